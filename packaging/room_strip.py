@@ -4,20 +4,18 @@ Nobody chooses a scene: they follow the round by themselves; the last key reveal
 strip stands beside the other pictures of the README, or in the folder that is named.
 """
 
-import os
 import random
 import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from PySide6.QtCore import QRect, QSettings, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
-from screenshots import FOLDER, any_result, sample_teams, slim
+from screenshots import FOLDER, any_result, dress, sample_teams, slim
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
@@ -27,7 +25,7 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.session import Session
-from whist_td.kit.theme import load_fonts, load_signs
+from whist_td.kit.theme import load_signs
 from whist_td.room.screen.painting import picture_of
 from whist_td.room.screen.room import Room
 from whist_td.room.screen.room_preferences import RoomPreferences
@@ -77,8 +75,7 @@ class Recorder:
 def main(arguments: list[str]) -> int:
     """Record the strip in both languages."""
     folder = Path(arguments[0]) if arguments else FOLDER
-    app = QApplication([])
-    load_fonts()
+    app = dress()
     load_signs()
     for language in Language:
         with TemporaryDirectory() as place:
@@ -101,7 +98,7 @@ def recorded(place: Path, language: Language, app: QApplication) -> list[QImage]
     room.follow(session)
     recorder = Recorder(room, session)
     recorder.look()
-    for number in range(1, desk.evening.settings.rounds + 1):
+    for number in range(1, desk.facts.settings.rounds + 1):
         play(session, number, clock, chance, recorder if number in RECORDED else None)
     session.do(FinishEvent())
     for _place in range(TABLES):

@@ -38,7 +38,7 @@ from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.season import RuleKind, Season, SeasonRule, SeasonScore
 from whist_td.club.views.cash import door_rows
-from whist_td.club.views.evenings import names_at, people_at
+from whist_td.club.views.held_events import names_at, people_at
 from whist_td.console.formats import AnyDesk, codes, verbs_named
 from whist_td.desk.backups import Reason
 from whist_td.desk.club import Club
@@ -68,7 +68,7 @@ class Screen:
     rounds: int | None = 1
 
 
-class EveningClock:
+class EventClock:
     """It stays the evening of the sample."""
 
     def now(self) -> datetime:
@@ -84,7 +84,7 @@ def screens() -> Mapping[str, Screen]:
         "choose": Screen((), Here(asked=AskedEvent(None))),
         "backups": Screen(usual, Here(side_page="backups")),
         "about": Screen(usual, Here(side_page="about")),
-        "guide": Screen(usual, Here(panel="guide")),
+        "guide": Screen(usual, Here(panel="play")),
         "room": Screen(usual, Here(panel="play")),
     }
     for stage in CLUB_STAGES:
@@ -131,7 +131,7 @@ def sat_down(path: Path) -> Club:
     kept = files.open_to_write(path) if path.exists() else files.create(path)
     return Club(
         WriteBehind(kept).as_club_file,
-        EveningClock(),
+        EventClock(),
         SeededDice(),
         BackupFolder(path.parent / "backups"),
     )
@@ -142,13 +142,13 @@ def sample_book(club: Club) -> "AnyDesk":
     book = club.book()
     members, visitors = Category("Membres", 500), Category("Visiteurs", 700, is_member=False)
     book.do(ChangeClub(BookSettings(categories=(members, visitors))))
-    book.do(AdoptSpellings(adoption(book.evening, names_at(club.file)).links))
-    for number, person in enumerate(book.evening.persons.values()):
+    book.do(AdoptSpellings(adoption(book.facts, names_at(club.file)).links))
+    for number, person in enumerate(book.facts.persons.values()):
         category = visitors if number % 7 == 0 else members
         book.do(ChangePerson(replace(person, category=category.name)))
     book.do(PutIn(5000))
     event = club.file.events()[0]
-    there = people_at(club.file, book.evening, event.id)
+    there = people_at(club.file, book.facts, event.id)
     book.do(ChargeEvening(event.id, there.day, there.people))
     for number in there.people[: len(there.people) // 2]:
         book.do(Pay((number,), event=event.id))
@@ -176,15 +176,15 @@ def shown(asked: Namespace, place: Path) -> MainWindow:
     at_the_door = asked.screen.endswith(".door")
     if at_the_door and desk is not None:
         sample_book(club)
-        rows = door_rows(desk.event, desk.evening)
+        rows = door_rows(desk.event, desk.facts)
         desk.do(MarkHere(tuple(row.name for row in rows[:: len(rows) // 5])))
     desk = sample_book(club) if asked.screen.startswith("year.") else desk
     window.pages.return_to(replace(screen.here, desk=desk))
     window.show()
     if at_the_door:
         cast("QPushButton", window.findChild(QPushButton, "checkInButton")).click()
-    if asked.screen == "room":
-        cast("QAction", window.findChild(QAction, "room")).trigger()
+    if asked.screen in ("room", "guide"):
+        cast("QAction", window.findChild(QAction, asked.screen)).trigger()
     return window
 
 

@@ -1,7 +1,8 @@
-"""Makes the pictures of README and guide: `python packaging/screenshots.py [FOLDER] [--all]`.
+"""Makes the pictures of README and guide: `packaging/screenshots.py [FOLDER [NAME …]] [--all]`.
 
-A window nobody sees is opened on an evening that plays itself, and painted into files; `--all`
-adds every other page. Nothing outside the folder is written.
+A window nobody sees is opened on an evening that plays itself, and painted into files: all that are
+shown, or those that are named; `--all` adds every other page. Nothing outside the folder is
+written.
 """
 
 import csv
@@ -16,24 +17,23 @@ from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from PIL import Image
 from PySide6.QtCore import QSettings, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QTabWidget
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QTabWidget
 from screen import EVENING, SEED, sample_book, sat_down, settle
 
 from whist_td.assets import asset
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
-from whist_td.formats.club_night.cli.evening import sample_club_night
+from whist_td.formats.club_night.cli.event import sample_club_night
 from whist_td.formats.club_night.commands.commands import BeginClubRound
 from whist_td.formats.club_night.views.sample import Chance, play_tables
 from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, EnterResults
-from whist_td.formats.militaire.files.sample_event import play_evening
+from whist_td.formats.militaire.files.sample_event import play_event
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
@@ -48,12 +48,16 @@ from whist_td.kit.parts import ClockLabel
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look, load_fonts
 from whist_td.players.rosters import players_from
-from whist_td.stages.formats import CLUB_STAGES
+from whist_td.stages.formats import CLUB_STAGES, screens_named
 from whist_td.stages.papers import PapersPanel
 from whist_td.window.main_window import MainWindow
+from whist_td.window.new_event_pages import AskedEvent
+from whist_td.window.pages import Here
 from whist_td.words.words import Language, words
 
 SMALL, LARGE = QSize(1366, 768), QSize(1920, 1080)
+PRINTED = QSize(1024, 640)
+"""As wide as a page of paper can show and be read."""
 EARLIER = (
     ("Tournoi du printemps", date(2026, 4, 25), "Percé", 16),
     ("Soirée de l’âge d’or", date(2026, 9, 19), "Bonaventure", 12),
@@ -72,7 +76,7 @@ PLAYED, TABLES_IN = 11, 15
 WHIZ_ROUNDS, WHIZ_MISSING, NIGHT_MISSING = 3, 6, 20
 FOLDER = asset("guide", "pictures")
 """Where the front pages and the guide have them from."""
-COLOURS = 256
+COLOURS, FEW = 256, 40
 PREVIEW, PAUSE = 20.0, 0.02
 """Seconds a page or a preview may take, and between two looks at the window."""
 
@@ -89,18 +93,30 @@ class Picture:
     steps: Callable[[MainWindow], None]
     club: str = "militaire"
     """What is played in the club file that it shows; "empty": nothing yet."""
+    colours: int = COLOURS
 
 
 def main(arguments: list[str]) -> int:
     """Paint every picture into the folder named, or where the front pages have them."""
-    named = [word for word in arguments if word != "--all"]
-    folder = Path(named[0]) if named else FOLDER
-    QApplication([]).setStyle("Fusion")
-    load_fonts()
-    for target in painted(PICTURES + MORE_PICTURES if "--all" in arguments else PICTURES, folder):
+    folder, *names = [word for word in arguments if word != "--all"] or [str(FOLDER)]
+    pictures = PICTURES + MORE_PICTURES if names or "--all" in arguments else PICTURES
+    dress()
+    wanted = [picture for picture in pictures if not names or picture.name in names]
+    for target in painted(wanted, Path(folder)):
         print(target)
     stop_jobs()
     return 0
+
+
+def dress() -> QApplication:
+    """Begin as on a machine where nobody has asked anything of Qt: no other scale, no screen."""
+    for name in [name for name in os.environ if name.startswith("QT_")]:
+        del os.environ[name]
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    app = QApplication([])
+    app.setStyle("Fusion")
+    load_fonts()
+    return app
 
 
 def painted(pictures: Iterable[Picture], folder: Path) -> Iterator[Path]:
@@ -122,21 +138,21 @@ def empty_club(place: Path) -> Club:
     return sat_down(place / "empty.whist")
 
 
-def evening(place: Path) -> Club:
+def event(place: Path) -> Club:
     """Return a club whose evening stands in the middle of round 12."""
     club = sat_down(place / "club.whist")
     for name, day, place_name, teams in EARLIER:
-        finished_evening(club, Details(name, day, place_name), sample_teams()[:teams])
+        finished_event(club, Details(name, day, place_name), sample_teams()[:teams])
     details = Details("Tournoi d’automne", EVENING.date(), "Gaspé")
     desk = club.open_event(CreateEvent(details, Settings(), sample_teams()))
     chance = random.Random(SEED)  # noqa: S311 - a picture, not a secret
     for number in range(1, PLAYED + 1):
-        play(desk, number, len(desk.evening.teams), chance)
+        play(desk, number, len(desk.facts.teams), chance)
     play(desk, PLAYED + 1, TABLES_IN, chance)
     return club
 
 
-def whiz_evening(place: Path) -> Club:
+def whiz_event(place: Path) -> Club:
     """Return a club whose Whiz tournament stands in the middle of round 3."""
     club = sat_down(place / "whiz.whist")
     players, settings = players_from(asset("samples", "joueurs-whiz.csv")), WhizSettings()
@@ -145,7 +161,7 @@ def whiz_evening(place: Path) -> Club:
     desk = club.open_event(CreateWhiz(details, settings, players, rounds))
     for number in range(1, WHIZ_ROUNDS + 1):
         play_whiz_round(desk, club.dice, SEED, number)
-    for place_in in desk.evening.places(WHIZ_ROUNDS)[-WHIZ_MISSING:]:
+    for place_in in desk.facts.places(WHIZ_ROUNDS)[-WHIZ_MISSING:]:
         desk.do(ClearBoard(place_in))
     return club
 
@@ -173,17 +189,15 @@ def club_year(place: Path) -> Club:
             replace(team, captain=drawn.pop(), players=(drawn.pop(), drawn.pop(), drawn.pop()))
             for team in sample_teams()[:YEAR_TEAMS]
         )
-        finished_evening(club, Details("Soirée du samedi", day, "Gaspé"), teams, SEED + number)
+        finished_event(club, Details("Soirée du samedi", day, "Gaspé"), teams, SEED + number)
     sample_book(club)
     return club
 
 
-def finished_evening(
-    club: Club, details: Details, teams: tuple[Team, ...], seed: int = SEED
-) -> None:
+def finished_event(club: Club, details: Details, teams: tuple[Team, ...], seed: int = SEED) -> None:
     """Play a whole evening of other days."""
     desk = club.open_event(CreateEvent(details, Settings(), teams))
-    play_evening(desk, club.dice, seed)
+    play_event(desk, club.dice, seed)
 
 
 def sample_teams() -> tuple[Team, ...]:
@@ -224,17 +238,20 @@ def paint(club: Club, picture: Picture, place: Path, target: Path) -> None:
     settle()
     for clock in window.findChildren(ClockLabel):
         clock.show_time(EVENING)
-    window.grab().save(str(target))
-    slim(target)
+    above = QApplication.activeModalWidget()
+    (above or window).grab().save(str(target))
+    slim(target, picture.colours)
+    if isinstance(above, QDialog):
+        above.reject()
     window.hide()
     window.deleteLater()
     settle()
 
 
-def slim(picture: Path) -> None:
+def slim(picture: Path, colours: int = COLOURS) -> None:
     """Keep a picture small: so few colours need no more than a palette."""
     with Image.open(picture) as painted:
-        few = painted.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+        few = painted.convert("RGB").quantize(colours, dither=Image.Dither.NONE)
     few.save(picture, optimize=True)
 
 
@@ -310,6 +327,19 @@ def new_event(window: MainWindow) -> None:
     window.pages.new_event()
 
 
+def new_militaire(window: MainWindow) -> None:
+    """Ask for a new event of Military whist."""
+    window.pages.return_to(Here(asked=AskedEvent(screens_named("militaire"))))
+
+
+def door(window: MainWindow) -> None:
+    """Ask at the door who is here."""
+    panel("entries")(window)
+    asks = window.findChild(QPushButton, "checkInButton")
+    if isinstance(asks, QPushButton):
+        asks.click()
+
+
 def guide(window: MainWindow) -> None:
     """Ask what to do on the page Play."""
     panel("play")(window)
@@ -333,9 +363,9 @@ def tables(window: MainWindow) -> TablesView:
 
 
 CLUBS: Mapping[str, Callable[[Path], Club]] = {
-    "militaire": evening,
+    "militaire": event,
     "empty": empty_club,
-    "whiz": whiz_evening,
+    "whiz": whiz_event,
     "night": club_night,
     "year": club_year,
 }
@@ -348,10 +378,33 @@ SHOWN: Mapping[str, Callable[[MainWindow], None]] = {
     "play": panel("play"),
     "results": panel("results"),
 }
+IN_GUIDE: Mapping[str, tuple[str, QSize, Callable[[MainWindow], None]]] = {
+    "welcome": ("empty", PRINTED, stay),
+    "choose": ("empty", PRINTED, new_event),
+    "new-event": ("empty", PRINTED, new_militaire),
+    "journal": ("militaire", PRINTED, panel("journal")),
+    "door": ("whiz", PRINTED, door),
+    "whiz-entries": ("whiz", PRINTED, panel("entries")),
+    "whiz-play": ("whiz", SMALL, panel("play")),
+    "whiz-results": ("whiz", PRINTED, panel("results")),
+    "night-play": ("night", SMALL, panel("play")),
+    "night-results": ("night", PRINTED, panel("results")),
+    **{stage.value: ("year", PRINTED, club_stage(stage.value)) for stage in CLUB_STAGES},
+}
+"""What the guide shows beside: the club and the size of each, and the way to it."""
 PICTURES = tuple(
-    Picture(f"{name}-{language.value}", language, Look.LIGHT, SMALL, 12, steps)
+    picture
     for language in Language
-    for name, steps in SHOWN.items()
+    for picture in (
+        *(
+            Picture(f"{name}-{language.value}", language, Look.LIGHT, SMALL, 12, steps)
+            for name, steps in SHOWN.items()
+        ),
+        *(
+            Picture(f"{name}-{language.value}", language, Look.LIGHT, size, 12, steps, club, FEW)
+            for name, (club, size, steps) in IN_GUIDE.items()
+        ),
+    )
 )
 """What the front pages and the guide show."""
 

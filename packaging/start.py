@@ -155,15 +155,21 @@ def prepare_environment(locks: list[Path]) -> None:
     if wanted.items() <= installed.items():
         return
     require_ready_made_qt()
-    say(
-        "Préparation de Whist TD dans .venv, une seule fois : 122 Mo à télécharger, puis une "
-        "trentaine de secondes…",
-        "Setting up Whist TD in .venv, only once: 122 MB to download, then some thirty seconds…",
-    )
+    say(*(AFRESH if not installed else ANEW))
     if not installed:
         make_environment(clear=ENVIRONMENT.exists() and not usable)
     install(locks[-1])
     STAMP.write_text(json.dumps(installed | wanted, indent=2) + "\n", encoding="utf-8")
+
+
+AFRESH = (
+    "Préparation de Whist TD dans .venv, une seule fois : 122 Mo à télécharger, puis 30 secondes…",
+    "Setting up Whist TD in .venv, only once: 122 MB to download, then some thirty seconds…",
+)
+ANEW = (
+    "Mise à jour de Whist TD dans .venv : seul ce qui manque est téléchargé…",
+    "Updating Whist TD in .venv: only what is missing is downloaded…",
+)
 
 
 def fingerprint(lock: Path) -> str:

@@ -5,6 +5,7 @@ new ones are added there empty, gone ones dropped, and all are compiled into one
 With `--check` nothing is written and the exit code says whether anything was missing.
 """
 
+import argparse
 import ast
 import io
 import sys
@@ -173,8 +174,13 @@ def stale(made: dict[str, Catalog]) -> Iterator[str]:
 
 def main() -> int:
     """Bring the files up to date, or check them; return the exit code."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--check", action="store_true", help="write nothing, name what is missing")
+    is_check = parser.parse_args().check
     made = catalogues()
-    if "--check" in sys.argv:
+    if is_check:
         problems = [*unfinished(made), *stale(made)]
         sys.stderr.writelines(f"{problem}\n" for problem in problems)
         return 1 if problems else 0

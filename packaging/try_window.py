@@ -14,7 +14,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from screen import settle
-from screenshots import PLAYED, SMALL, TABLES_IN, evening, tables, wait_until
+from screenshots import PLAYED, SMALL, TABLES_IN, event, tables, wait_until
 
 from whist_td.bootstrap import run_command
 from whist_td.formats.militaire.rules.event import MilitaireEvent
@@ -52,7 +52,7 @@ def main(arguments: list[str]) -> int:
 
 def play_round(place: Path, language: Language, folder: Path) -> None:
     """Type the results that a round lacks, announce the next, and see that all arrived."""
-    club = evening(place)
+    club = event(place)
     preferences = Preferences(QSettings(str(place / "kept.ini"), QSettings.Format.IniFormat))
     preferences.language = language
     window = MainWindow(preferences, lambda _path: club)
@@ -90,9 +90,9 @@ def press(window: MainWindow, name: str) -> None:
 def event_of(window: MainWindow) -> MilitaireEvent:
     """Return the event that the window has open."""
     desk = window.pages.here.desk
-    if desk is None or not isinstance(desk.evening, MilitaireEvent):
+    if desk is None or not isinstance(desk.facts, MilitaireEvent):
         sys.exit("the event did not open")
-    return desk.evening
+    return desk.facts
 
 
 def look(window: MainWindow, file: Path) -> None:

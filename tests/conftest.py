@@ -14,5 +14,15 @@ settings.load_profile("patient")
 
 pytest_plugins = [
     f"tests.fixtures.{name}"
-    for name in ("desks", "files", "languages", "papers", "screens", "terminal", "windows")
+    for name in (
+        "desks",
+        "files",
+        "heard",
+        "languages",
+        "papers",
+        "screens",
+        "stage",
+        "terminal",
+        "windows",
+    )
 ]

@@ -16,14 +16,21 @@ def main() -> int:
         return work_apart(sys.argv[2:])
     # Somebody waits for the work that is done apart: it does not read all this.
     from whist_td.bootstrap import run_command, run_desktop, show_log
-    from whist_td.cli.names import DEBUG, QUIT_WHEN_READY, asks_for_command, without_language
+    from whist_td.cli.names import (
+        DEBUG,
+        QUIT_WHEN_READY,
+        asked_language,
+        asks_for_command,
+        without_language,
+    )
 
     arguments = [word for word in sys.argv[1:] if word != DEBUG]
     if DEBUG in sys.argv[1:]:
         show_log()
     if asks_for_command(arguments):
         return run_command(arguments)
-    return run_desktop(without_language(arguments), quits=QUIT_WHEN_READY in arguments)
+    language, quits = asked_language(arguments), QUIT_WHEN_READY in arguments
+    return run_desktop(without_language(arguments), language, quits=quits)
 
 
 if __name__ == "__main__":

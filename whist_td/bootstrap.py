@@ -180,8 +180,10 @@ def show_log() -> None:
     start_log()
 
 
-def run_desktop(arguments: Sequence[str], *, quits: bool = False) -> int:
+def run_desktop(arguments: Sequence[str], language: str = "", *, quits: bool = False) -> int:
     """Open the window and return when it closes; or say when it was ready, and close it.
+
+    In the language that is asked for, which it then keeps.
 
     Where the system lacks what Qt loads, a sentence says what, and how to get it.
     """
@@ -196,7 +198,7 @@ def run_desktop(arguments: Sequence[str], *, quits: bool = False) -> int:
 
     safety = Safety(backup_folder, surroundings, recover_club)
     opened, made = partial(open_club, wait=wait_beside), partial(new_club, wait=wait_beside)
-    return run(list(arguments), opened, made, safety, _say_ready if quits else None)
+    return run(list(arguments), opened, made, safety, _say_ready if quits else None, language)
 
 
 def _say_ready() -> None:

@@ -14,6 +14,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from textwrap import TextWrapper
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -50,6 +51,7 @@ whist-td ({version}) unstable; urgency=medium
 
  -- {maintainer}  {date}
 """
+CHANGES = TextWrapper(78, initial_indent="  * ", subsequent_indent="    ", break_long_words=False)
 COPYRIGHT = """\
 Whist TD
 ========
@@ -58,9 +60,6 @@ Whist TD
 It brings along, each with its whole licence in /usr/lib/whist-td/_internal/LICENCES.txt:
 
 {parts}
-  CPython – Python-2.0
-  Atkinson Hyperlegible Next – OFL-1.1, and DejaVu Sans – Bitstream Vera,
-  both beside the fonts in /usr/lib/whist-td/_internal/whist_td/resources/fonts
 
 The LGPL, version 3, is in /usr/share/common-licenses/LGPL-3. Qt and PySide6 are
 libraries of their own in that folder, and may be replaced by others.
@@ -177,9 +176,10 @@ def _depends(root: Path) -> str:
 def _document(folder: Path) -> None:
     ours = (build.ROOT / "LICENSE").read_text(encoding="utf-8")
     licences = (build.PROGRAM / "_internal" / build.LICENCES).read_text(encoding="utf-8")
-    parts = "\n".join(f"  {part}" for part in TITLE.findall(licences))
+    titles = [title for title in TITLE.findall(licences) if " (Debian) – " not in title]
+    parts = "\n".join(f"  {title}" for title in titles)
     _write(folder / "copyright", COPYRIGHT.format(ours=ours, parts=parts))
-    changes = "\n".join(f"  * {line}" for line in notes.sentences())
+    changes = "\n".join(map(CHANGES.fill, notes.sentences()))
     date = _day().strftime("%a, %d %b %Y %H:%M:%S +0000")
     words = {"version": build.version(), "maintainer": _maintainer(), "date": date}
     _zip(folder / "changelog.gz", CHANGELOG.format(**words, changes=changes))

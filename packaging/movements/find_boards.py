@@ -29,7 +29,7 @@ from seating import SEAT_WORTH, TOO_UNEVEN, Reached, most_uneven, reached, varia
 
 from whist_td.movements.whiz.catalogue import most_rounds
 from whist_td.movements.whiz.form import Plan
-from whist_td.movements.whiz.plans import evening, unmoved_plan
+from whist_td.movements.whiz.plans import event, unmoved_plan
 
 NAME = "boards"
 CHECKED = 29
@@ -110,7 +110,7 @@ class Line:
     def variance(self) -> float:
         """How uneven comparisons are."""
         players = self.start.players
-        return variance(evening(players, encoded(list(self.numbers))), players, self.spread)
+        return variance(event(players, encoded(list(self.numbers))), players, self.spread)
 
     @property
     def merit(self) -> float:
@@ -138,11 +138,11 @@ def searched(program: Path, start: Start, settings: Settings) -> Line:
     text = start.told()
     answer = asked(program, *astuple(settings), told=text) or ""
     spread, uneven, *numbers = map(int, answer.split())
-    whole = tuple(_with_outs(start.players, start.rounds, numbers))
+    whole = tuple(with_outs(start.players, start.rounds, numbers))
     return Line(start, crc32(text.encode()), settings, spread, uneven, whole)
 
 
-def _with_outs(players: int, rounds: int, numbers: list[int]) -> Iterator[int]:
+def with_outs(players: int, rounds: int, numbers: list[int]) -> Iterator[int]:
     """Yield the tables of each round, their sets numbered without gaps, then who sits out."""
     used = sorted(set(numbers[::4]))
     width = len(numbers) // rounds

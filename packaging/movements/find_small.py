@@ -23,7 +23,7 @@ from pathlib import Path
 from programs import FOUND, asked, compiled, encoded, rows_of
 from seating import variance
 
-from whist_td.movements.whiz.plans import evening
+from whist_td.movements.whiz.plans import event
 
 NAME = "small"
 CHECKED = 9
@@ -88,7 +88,7 @@ class Line:
     def variance(self) -> float:
         """How uneven comparisons are."""
         players = self.aim.players
-        return variance(evening(players, encoded(list(self.numbers))), players, self.counts[0])
+        return variance(event(players, encoded(list(self.numbers))), players, self.counts[0])
 
     @property
     def merit(self) -> tuple[float, ...]:
@@ -115,6 +115,7 @@ AIMS = (
     Aim(9, 5, 2, 5, 9, 8, 1),
     Aim(9, 5, 3, 5, 9, 8, 2),
     Aim(9, 6, 2, 6, 18, 3, 0),
+    Aim(10, 3, 1, 4, 3, 0, 2),
     Aim(10, 3, 2, 3, 0, 6, 1),
     Aim(10, 3, 3, 3, 0, 6, 2),
     Aim(11, 6, 2, 6, 2, 12, 1),

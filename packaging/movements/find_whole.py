@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from measured import Rank, bound, evening, rank
+from measured import Rank, bound, event, rank
 from origins import Origin, origin_of
 from programs import asked, compiled, drop, encoded, keep_instead, rows_of
 
@@ -78,7 +78,7 @@ def plan_in(line: str, players: int) -> Rank:
     """Return the rank of the evening in a line."""
     numbers = [int(word) for word in line.partition(" : ")[2].split()]
     sharing = Sharing.ALLOWED if line.split()[3] == "0" else Sharing.REFUSED
-    return rank(evening(players, encoded(numbers)), players, sharing)
+    return rank(event(players, encoded(numbers)), players, sharing)
 
 
 def best(program: Path, search: Search, sets: list[int], beaten: Rank) -> tuple[Rank, str] | None:

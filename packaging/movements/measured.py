@@ -6,7 +6,7 @@ from whist_td.movements.verify_whiz.faults import JudgedTrio, JudgedWhiz, Judged
 from whist_td.movements.verify_whiz.quality import Sharing, WhizFigures, WhizQuality, verify
 from whist_td.movements.whiz.catalogue import as_they_stand
 from whist_td.movements.whiz.form import Plan, WhizMovement
-from whist_td.movements.whiz.plans import evening
+from whist_td.movements.whiz.plans import event
 
 Rank = tuple[int, int, bool, int]
 
@@ -51,7 +51,9 @@ def bound(players: int, rounds: int) -> int:
     often = more * 2 * (rounds - least - 1), (players - more) * 2 * (rounds - least)
     single = [2 * (rounds - least - 1)] * more + [2 * (rounds - least)] * (players - more)
     over = sum(max(0, meets - (players - 1)) for meets in single)
-    return max(-(-over // 2), (sum(often) - players * (players - 1)) // 2, 0)
+    # All but one pair would have to meet: but then one of them has met an odd number of others.
+    parity = players % 6 == 5 and 2 * rounds == players + 1  # noqa: PLR2004
+    return max(-(-over // 2), (sum(often) - players * (players - 1)) // 2, int(parity))
 
 
-__all__ = ["bound", "evening", "figures", "judged", "rank"]
+__all__ = ["bound", "event", "figures", "judged", "rank"]

@@ -18,8 +18,16 @@ from measured import judged
 from origins import origin_of
 from seating import ROUNDED
 
+from whist_td.formats.whiz.views.known import standing_of
+from whist_td.movements.known import Known
 from whist_td.movements.verify_whiz.quality import Sharing, WhizFigures
-from whist_td.movements.whiz.catalogue import most_rounds, movement, second_movement, third_movement
+from whist_td.movements.whiz.catalogue import (
+    complete_movement,
+    most_rounds,
+    movement,
+    second_movement,
+    third_movement,
+)
 from whist_td.movements.whiz.form import WhizMovement
 from whist_td.movements.whiz.offers import facts_of
 
@@ -54,17 +62,21 @@ class Row:
     board_sets: int
     repeats: int
     repeats_bound: int
+    repeats_known: str
     repeats_reached_before: str
     most_meetings: int
     complete: str
+    complete_known: str
     complete_before: str
     tables_sharing_before: str
     sit_outs: str
     comparisons: str
     comparison_variance: float
     comparison_variance_bound: float
+    comparison_known: str
     comparison_variance_before: str
     seat_imbalance: int
+    seats_known: str
     seat_imbalance_before: str
     most_boards_from_one_person: int
     moving: str
@@ -82,7 +94,10 @@ def row_for(players: int, rounds: int, before: Before) -> Row:
     if not quality.is_sound or figures is None:
         message = f"unsound: {players} {rounds} {quality.faults[:3]}"
         raise ValueError(message)
-    beside = (second_movement(players, rounds), third_movement(players, rounds))
+    second, third = second_movement(players, rounds), third_movement(players, rounds)
+    complete = complete_movement(players, rounds)
+    beside = (complete, second) if complete else (second, third)
+    known = standing_of(players, rounds, figures)
     return Row(
         players=players,
         rounds=rounds,
@@ -90,17 +105,21 @@ def row_for(players: int, rounds: int, before: Before) -> Row:
         board_sets=offered.board_sets,
         repeats=figures.repeats,
         repeats_bound=figures.bounds.repeats,
+        repeats_known=known.repeats.value,
         repeats_reached_before=before.repeats,
         most_meetings=figures.most_meetings,
         complete=_yes(figures.is_complete),
+        complete_known=known.complete.value,
         complete_before=before.complete,
         tables_sharing_before=before.sharing,
         sit_outs=_range(figures.sit_outs.least, figures.sit_outs.most),
         comparisons=_range(figures.comparison.least, figures.comparison.most),
         comparison_variance=round(float(figures.comparison.variance), PLACES),
         comparison_variance_bound=round(float(figures.comparison.variance_bound), PLACES),
+        comparison_known=known.comparison.value,
         comparison_variance_before=before.variance,
         seat_imbalance=figures.seat_imbalance,
+        seats_known=known.seats.value,
         seat_imbalance_before=before.seats,
         most_boards_from_one_person=figures.following.most,
         moving=_moving(figures),
@@ -192,29 +211,41 @@ def kept() -> Iterator[dict[str, str]]:
 
 
 def summary(rows: list[Row]) -> str:
-    """Return a table in Markdown: by the size of the room, how many movements are how good."""
+    """Return a table in Markdown: by the size of the room, how many movements are how good.
+
+    Of each figure it says of how many it is proved that nothing is better, how many are at their
+    bound, and how many are open.
+    """
     head = (
-        "| people | movements | nobody meets twice | as few repeats as can be | "
-        "at most 5 % of meetings repeated | everybody plays all, where rounds allow | "
-        "most by which seats differ |"
+        "| people | movements | nobody meets twice | at most 5 % of meetings repeated | repeats | "
+        "all play all deals | evenness of comparison | seats | most by which seats differ |"
     )
     return "\n".join(
-        [head, "|---|---|---|---|---|---|---|", *map(_line, ROOMS, [rows] * len(ROOMS))]
+        [head, "|---|---|---|---|---|---|---|---|---|", *map(_line, ROOMS, [rows] * len(ROOMS))]
     )
 
 
 def _line(room: tuple[int, int], rows: list[Row]) -> str:
     these = [row for row in rows if room[0] <= row.players <= room[1]]
-    could = [row for row in these if row.players % 3 == 0 and row.rounds >= row.tables]
     counts = (
         len(these),
         sum(not row.repeats for row in these),
-        sum(row.repeats == row.repeats_bound for row in these),
         sum(20 * row.repeats <= 3 * row.tables * row.rounds for row in these),
-        f"{sum(row.complete == 'yes' for row in could)} of {len(could)}",
+        _standing(row.repeats_known for row in these),
+        _standing(row.complete_known for row in these),
+        _standing(row.comparison_known for row in these),
+        _standing(row.seats_known for row in these),
         max(row.seat_imbalance for row in these),
     )
     return f"| {room[0]}–{room[1]} | {' | '.join(map(str, counts))} |"
+
+
+def _standing(known: Iterable[str]) -> str:
+    """Return how often each is the case: "24 proved, 32 at the bound, 0 open"."""
+    times = Counter(known)
+    names = {Known.PROVED: "proved", Known.AT_BOUND: "at the bound", Known.OPEN: "open"}
+    told = (f"{times[each.value]} {name}" for each, name in names.items() if times[each.value])
+    return ", ".join(told)
 
 
 def main(path: Path | None) -> None:

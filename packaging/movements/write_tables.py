@@ -5,6 +5,7 @@ Reads packaging/movements/found/*.txt and writes resources/movements/whiz_*.tsv.
 """
 
 from programs import encoded, rows_of, write_table
+from prove_small import claims, sets_claims
 
 from whist_td.movements.tables import FoundTable
 
@@ -62,7 +63,7 @@ def chosen() -> Found:
     return found
 
 
-def evenings(file: str) -> Found:
+def events(file: str) -> Found:
     """Return the whole evenings of a file of findings, by people and rounds."""
     return {(int(row[0]), int(row[1])): row[row.index(":") + 1 :] for row in rows_of(file)}
 
@@ -90,22 +91,44 @@ def write_ladders() -> None:
     write(FoundTable.WHIZ_ROVERS, schema, "rovers", by(3, "rovers", 4))
 
 
-def write_evenings() -> None:
+def write_events() -> None:
     """Write the evenings that are stored whole, and second and third choices."""
     second = small(2)
-    rest = {case: row for case, row in evenings("others").items() if case not in second}
-    write(FoundTable.WHIZ_EVENINGS, EVENING, "evenings", evenings("evenings"))
+    rest = {case: row for case, row in events("others").items() if case not in second}
+    write(FoundTable.WHIZ_EVENINGS, EVENING, "evenings", events("evenings"))
     write(FoundTable.WHIZ_OTHERS, EVENING, "others", rest)
     write(FoundTable.WHIZ_SEATED, EVENING, "small", second)
     write(FoundTable.WHIZ_FURTHER, EVENING, "small", small(3))
-    write(FoundTable.WHIZ_BOARDS, EVENING, "boards small", {**evenings("boards"), **small(1)})
+    first = {**events("boards"), **small(1), **events("sets"), **events("sat")}
+    write(FoundTable.WHIZ_BOARDS, EVENING, "boards small sets sat", first)
+
+
+def write_proved() -> None:
+    """Write where it is proved how few second meetings there can be, and sets beside them."""
+    lines = sorted((c.players, c.rounds, int(c.copies), c.fewest) for c in claims())
+    write_table(
+        FoundTable.WHIZ_PROVED,
+        "players:int rounds:int copies:int fewest:letters",
+        "prove_small.py",
+        "proved.csv",
+        (tuple(map(str, line)) for line in lines),
+    )
+    sets = sorted((c.players, c.rounds, c.fewest_sets) for c in sets_claims())
+    write_table(
+        FoundTable.WHIZ_PROVED_SETS,
+        "players:int rounds:int fewest:letters",
+        "prove_small.py",
+        "proved_sets.csv",
+        (tuple(map(str, line)) for line in sets),
+    )
 
 
 def main() -> None:
     """Write all tables."""
+    write_proved()
     write_starters()
     write_ladders()
-    write_evenings()
+    write_events()
 
 
 if __name__ == "__main__":

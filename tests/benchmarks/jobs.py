@@ -44,7 +44,7 @@ def result_beside_workbook() -> Measured:
         alone = [once(number) for number in range(20)]
         (book,) = (each for each in EXPORTS if each.name == "workbook")
         made: list[object] = []
-        job = Job(export_work(book, session.evening, 1, session.words))
+        job = Job(export_work(book, session.facts, 1, session.words))
         job.succeeded.connect(made.append)
         job.start()
         beside: list[float] = []

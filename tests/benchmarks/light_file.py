@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from benchmarks.evening import DETAILS, ROUNDS, teams
 from benchmarks.measure import Measured, in_megabytes
 
+from tests.formats.toy.files import event_json
 from whist_td.bootstrap import SeededDice, SystemClock
 from whist_td.desk.backups import Reason
 from whist_td.desk.club import Club
@@ -20,7 +21,6 @@ from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, Ente
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.interchange.plain_files import event_json
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.files import create_club_file, open_club_file

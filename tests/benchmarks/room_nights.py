@@ -76,7 +76,7 @@ def _club_night(path: Path) -> None:
     settings = ClubSettings(GameChoice("iwwa"), rounds=ROUNDS, length=length)
     desk = club.open_event(CreateClub(DETAILS, settings))
     people = [ClubPlayer(n, f"Marie-Paule {n}") for n in range(1, AT_TABLE * TABLES + 1)]
-    desk.do(add_players(desk.evening, people))
+    desk.do(add_players(desk.facts, people))
     for number in range(1, ROUNDS + 1):
         desk.do(BeginClubRound(number))
         if number < ROUNDS:
@@ -96,7 +96,7 @@ def _club_work(window: MainWindow) -> Work:
 
     def entered(number: int) -> None:
         place = DealPlace(ROUNDS, number + 1, 1)
-        session.do(EnterDeal(place, drawn_deal(session.evening, chance, place)))
+        session.do(EnterDeal(place, drawn_deal(session.facts, chance, place)))
         QApplication.processEvents()
 
     return entered
@@ -111,8 +111,8 @@ def _whiz(path: Path) -> None:
     for number in range(1, ROUNDS + 1):
         desk.do(AnnounceWhizRound(number))
         if number < ROUNDS:
-            places = desk.evening.places(number)
-            seats = {place: desk.evening.seating(number, place.table).seats for place in places}
+            places = desk.facts.places(number)
+            seats = {place: desk.facts.seating(number, place.table).seats for place in places}
             desk.do(
                 EnterBoards(tuple((place, _any(seats[place], place.table)) for place in places))
             )
@@ -143,8 +143,8 @@ def _whiz_work(window: MainWindow) -> Work:
     session = _session(window)
 
     def entered(number: int) -> None:
-        place = session.evening.places(ROUNDS)[number]
-        seats = session.evening.seating(ROUNDS, place.table).seats
+        place = session.facts.places(ROUNDS)[number]
+        seats = session.facts.seating(ROUNDS, place.table).seats
         session.do(EnterBoard(place, _any(seats, number)))
         QApplication.processEvents()
 

@@ -30,14 +30,14 @@ from whist_td.club.rules.persons import BookSettings, Category
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.season import RuleKind, Season, SeasonRule
-from whist_td.club.views.evenings import names_at
+from whist_td.club.views.held_events import names_at
 from whist_td.console.world import World
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.ports import FILE_FORMAT
 from whist_td.desk.requests import ChangeDetails
 from whist_td.formats.militaire.commands import AddTeams, CreateEvent
-from whist_td.formats.militaire.files.sample_event import play_evening
+from whist_td.formats.militaire.files.sample_event import play_event
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
 
@@ -102,7 +102,7 @@ def _evening_of_the_club(path: Path) -> None:
             for number, (captain, *others) in enumerate(zip(*[names] * 4, strict=True), start=1)
         )
         desk.do(AddTeams(tuple(teams)))
-        play_evening(desk, club.dice, 1)
+        play_event(desk, club.dice, 1)
 
 
 class _Then:
@@ -118,17 +118,17 @@ def _put_on_days(club: Club, a_kind: int) -> None:
     for event in club.file.events():
         desk = club.any_desk(event.id)
         day = _FIRST + timedelta(days=7 * ((event.id - 1) % a_kind + 1))
-        desk.do(ChangeDetails(replace(desk.evening.details, date=day)))
+        desk.do(ChangeDetails(replace(desk.facts.details, date=day)))
 
 
 def _keep_book(club: Club) -> None:
     """Link every name, charge and take in every evening, and rank each year and give its prizes."""
     book = club.book()
     book.do(ChangeClub(BookSettings(categories=(Category("Membres", 500),))))
-    book.do(AdoptSpellings(adoption(book.evening, names_at(club.file)).links))
-    for person in book.evening.persons.values():
+    book.do(AdoptSpellings(adoption(book.facts, names_at(club.file)).links))
+    for person in book.facts.persons.values():
         book.do(ChangePerson(replace(person, category="Membres")))
-    everybody = tuple(book.evening.persons)
+    everybody = tuple(book.facts.persons)
     for event in club.file.events():
         book.do(ChargeEvening(event.id, event.date, everybody))
         book.do(Pay(everybody, event=event.id))

@@ -55,7 +55,7 @@ def _evening(club: Club) -> Desk[WhizEvent]:
     for number in range(1, ROUNDS + 1):
         desk.do(AnnounceWhizRound(number))
         if number < ROUNDS:
-            places = desk.evening.places(number)
+            places = desk.facts.places(number)
             desk.do(EnterBoards(tuple((place, _any(desk, place, chance)) for place in places)))
     return desk
 
@@ -64,14 +64,14 @@ def _any(desk: Desk[WhizEvent], place: BoardPlace, chance: random.Random) -> Boa
     level = chance.randint(7, 12)
     tricks = min(ALL_TRICKS, level + chance.randint(-2, 2))
     contract = Contract(level, chance.choice(list(Strain)))
-    seats = desk.evening.seating(place.round, place.table).seats
+    seats = desk.facts.seating(place.round, place.table).seats
     return BoardResult(seats, Played(contract, chance.choice(HANDS), tricks))
 
 
 def _alone(folder: Path) -> list[float]:
     desk = _evening(_club(folder / "bare.whist"))
     chance = random.Random(2)  # noqa: S311
-    results = [(place, _any(desk, place, chance)) for place in desk.evening.places(ROUNDS)]
+    results = [(place, _any(desk, place, chance)) for place in desk.facts.places(ROUNDS)]
     return [_timed(lambda one=one: desk.do(EnterBoard(*one))) for one in results]
 
 
@@ -90,9 +90,9 @@ def _shown(folder: Path) -> list[float]:
     _settle(app)
     field = window.findChild(QLineEdit, "result")
     chance = random.Random(2)  # noqa: S311
-    deals = len(desk.evening.places(ROUNDS))
+    deals = len(desk.facts.places(ROUNDS))
     taken = [_typed(app, field, chance) for _ in range(deals)]
-    entered = len(window.pages.session.evening.missing(ROUNDS))
+    entered = len(window.pages.session.facts.missing(ROUNDS))
     if entered:
         raise RuntimeError(entered)
     window.close()

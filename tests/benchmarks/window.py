@@ -97,8 +97,8 @@ def _shown(folder: Path) -> list[float]:
     tables = window.findChild(TablesView, "tables")
     tables.setFocus()
     taken = [_timed(lambda: _enter(app, tables)) for _ in range(1, TEAMS)]
-    if len(window.pages.session.evening.results) != TEAMS - 1:
-        raise RuntimeError(window.pages.session.evening.results)
+    if len(window.pages.session.facts.results) != TEAMS - 1:
+        raise RuntimeError(window.pages.session.facts.results)
     window.close()
     return taken
 

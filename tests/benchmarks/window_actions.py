@@ -103,14 +103,14 @@ def _results(number: int, count: int) -> EnterResults:
 
 def _whiz(club: Club) -> Scene:
     desk, chance = _evening(club), random.Random(2)  # noqa: S311 - a benchmark, not a secret
-    places = desk.evening.places(desk.evening.last_announced)
+    places = desk.facts.places(desk.facts.last_announced)
     return Scene(desk, lambda at, n: EnterBoard(places[n - 1], _any(at, places[n - 1], chance)))
 
 
 def _club_night(club: Club) -> Scene:
     settings = ClubSettings(GameChoice("iwwa"), rounds=4, length=Length(Unit.DEALS, 4))
     desk = club.open_event(CreateClub(DETAILS, settings))
-    desk.do(add_players(desk.evening, [ClubPlayer(n, f"Marie-Paule {n}") for n in range(1, 101)]))
+    desk.do(add_players(desk.facts, [ClubPlayer(n, f"Marie-Paule {n}") for n in range(1, 101)]))
     chance = Chance(bootstrap.SeededDice(), SEED)
     for number in range(1, 4):
         desk.do(BeginClubRound(number))
@@ -119,7 +119,7 @@ def _club_night(club: Club) -> Scene:
 
     def entry(at: Desk[Any], number: int) -> Command:
         place = DealPlace(3, number, 1)
-        return EnterDeal(place, drawn_deal(at.evening, chance, place))
+        return EnterDeal(place, drawn_deal(at.facts, chance, place))
 
     return Scene(desk, entry)
 

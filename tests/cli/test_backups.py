@@ -10,7 +10,6 @@ from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.cli.main import run
 from whist_td.console.world import World
 from whist_td.desk.backups import Reason
-from whist_td.storage.backups import BackupFolder
 
 EVENING = datetime(2026, 11, 21, 19, 30, tzinfo=UTC)
 
@@ -18,11 +17,6 @@ EVENING = datetime(2026, 11, 21, 19, 30, tzinfo=UTC)
 @pytest.fixture
 def clock():
     return still_clock(EVENING)
-
-
-@pytest.fixture
-def keeper(tmp_path):
-    return BackupFolder(tmp_path / "user" / "backups")
 
 
 @pytest.fixture

@@ -86,7 +86,7 @@ def test_more_cash_taken_out_than_there_is_is_warned_of(club):
     club("count", "5000")
     taken = club("out", "8000", "--what", "deposit")
     assert (taken.code, box(club)["cash_cents"]) == (0, -3000)
-    assert "The box holds only 50.00: 30.00 is missing." in taken.err
+    assert "There is only 50.00 in cash: 30.00 is missing." in taken.err
     assert not club("count", "0").err
 
 
@@ -121,3 +121,58 @@ def test_the_rate_is_asked_with_the_round_that_results_announce(console, club, t
     told = console("enter", file, table, "--event", "3")
     assert told.code == 0, told.err
     assert [each["cents"] for each in box(club)["claims"]] == [500, 500]
+
+
+def test_a_line_belongs_to_the_day_that_is_said_and_sheets_of_a_period_go_by_it(club):
+    club("count", "5000", "--on", "2026-11-01")
+    assert club("out", "1200", "--heading", "Rent", "--on", "2026-11-03").code == 0
+    club("income", "Bar", "2500", "--bank", "--on", "2026-11-03")
+    told = box(club, "--from", "2026-11-03", "--to", "2026-11-03")
+    assert [(each["on"], each["heading"], each["cents"]) for each in told["lines"]] == [
+        ("2026-11-03", "Rent", -1200), ("2026-11-03", "Bar", 2500),
+    ]  # fmt: skip
+    assert told["box_cents"] == 6300
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("out", "1200", "--on", "2027-01-01"), "still to come"),
+        (("out", "1200", "--on", "1926-01-01"), "before the club began"),
+        (("out", "1200", "--on", "2026-02-30"), "2026-02-30"),
+        (("income", "x" * 200, "500"), "too long for a heading"),
+        (("income", "Bar", "7.505"), "7.505"),
+        (("income", "Bar", "--", "-5"), "below zero"),
+        (("dues", "Juniors", "4000", "--since", "2026-09-01", "--until", "2027-08-31"), "Members"),
+        (("dues", "Members", "4000", "--since", "2026-09-01"), "--until"),
+        (("withdraw", "0"), "above zero"),
+    ],
+)
+def test_what_the_books_cannot_hold_is_refused_in_a_sentence(club, words, said):
+    club("count", "5000")
+    before = box(club)
+    refused = club(*words)
+    assert (refused.code, said in refused.err) == (2, True), refused.err
+    assert box(club) == before
+
+
+def test_dues_are_asked_of_a_category_and_owing_is_one_list(club):
+    days = ("--since", "2026-09-01", "--until", "2027-08-31")
+    assert club("dues", "Members", "4000", *days, "--on", "2026-11-02").code == 0
+    assert club("dues", "Members", "4000", *days).out.strip() == "Nothing changed."
+    club("charge", "--event", "1")
+    rows = json.loads(club("--owing", "--json").out)
+    assert tuple(rows[0]) == ("person", "name", "owed_cents", "since", "events")
+    assert [(row["name"], row["owed_cents"]) for row in rows][-1] == ("Denis Huard", 700)
+    assert sorted(row["owed_cents"] for row in rows) == [700, 4500, 4500]
+    assert "Denis Huard" in club("--owing").out
+
+
+def test_money_is_fetched_from_the_bank_and_a_count_leaves_a_line(club):
+    club("count", "5000")
+    club("count", "9000", "--bank")
+    club("withdraw", "2000", "--on", "2026-11-20")
+    assert club("count", "7000").out.strip() == "Cash counted: 70.00"
+    told = box(club)
+    assert (told["cash_cents"], told["bank_cents"]) == (7000, 7000)
+    assert (told["lines"][-1]["what"], told["lines"][-1]["cents"]) == ("difference", 0)

@@ -131,3 +131,14 @@ def test_a_column_that_counts_the_lines_is_no_loss(kind, tmp_path, whist_td):
     saved(path, ["N°;Nom;Club", *reversed(lines)])
     assert whist_td(*new, *game) == 2
     assert "A (N°)" in whist_td.errors
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_remarks_of_our_own_workbook_are_left_out_and_told(lang, tmp_path, roster, whist_td):
+    title = {"fr": "Remarques", "en": "Remarks"}[lang]
+    head, first, *others = roster.read_text().splitlines()
+    lines = [f"{head},{title}", f"{first},late", *(f"{each}," for each in others)]
+    roster.write_text("\n".join(lines))
+    request = ("--format", "militaire", "--name", "Friday", "--entries", roster, "--lang", lang)
+    assert whist_td("new", tmp_path / "new.whist", *request) == 0, whist_td.errors
+    assert f"({title})" in whist_td.errors

@@ -28,7 +28,7 @@ DETAILS = Details("Friday", date(2026, 11, 21))
 def teams_drawn(club):
     with closing(SqlClubFiles().open_to_write(club)) as file:
         desk = Desk(file, CLOCK, 1)
-        desk.do(OrderTables(drawn_numbers(SeededDice(), 77, desk.evening.teams), 77))
+        desk.do(OrderTables(drawn_numbers(SeededDice(), 77, desk.facts.teams), 77))
     return club
 
 
@@ -38,9 +38,9 @@ def whiz_drawn(tmp_path):
     with closing(SqlClubFiles().create(path)) as file:
         desk = open_event(file, CLOCK, CreateWhiz(DETAILS, WhizSettings()))
         people = [Player(number, f"Joueur {number}") for number in range(1, 10)]
-        desk.do(planning.add_players(desk.evening, people))
-        order = drawn_numbers(SeededDice(), 77, desk.evening.players)
-        desk.do(planning.order_players(desk.evening, order, 77))
+        desk.do(planning.add_players(desk.facts, people))
+        order = drawn_numbers(SeededDice(), 77, desk.facts.players)
+        desk.do(planning.order_players(desk.facts, order, 77))
     return path
 
 
@@ -50,8 +50,8 @@ def seats_drawn(tmp_path):
     with closing(SqlClubFiles().create(path)) as file:
         desk = open_event(file, CLOCK, CreateClub(DETAILS, ClubSettings()))
         people = [ClubPlayer(number, f"Joueur {number}") for number in range(1, 13)]
-        desk.do(seats.add_players(desk.evening, people))
-        desk.do(seats.draw_seats(desk.evening, 77))
+        desk.do(seats.add_players(desk.facts, people))
+        desk.do(seats.draw_seats(desk.facts, 77))
     return path
 
 

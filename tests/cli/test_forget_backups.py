@@ -9,13 +9,7 @@ from tests.fixtures.clocks import still_clock
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.cli.main import run
 from whist_td.console.world import World
-from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_to_read
-
-
-@pytest.fixture
-def keeper(tmp_path):
-    return BackupFolder(tmp_path / "user" / "backups")
 
 
 @pytest.fixture
@@ -56,7 +50,7 @@ def test_older_backups_are_told_and_the_new_one_has_the_name_no_more(
     type_in("person", club, "add", "Rita Roy")
     assert (keeper.count(club), has_name()) == (1, 1)
     said = type_in("person", club, "forget", "Rita Roy")
-    assert "1 older backup may have the name" in said
+    assert "1 older backup may contain the name" in said
     assert (keeper.count(club), has_name()) == (2, 1)
     said = type_in("person", club, "forget", "--backups")
     assert "deleted" in said

@@ -10,10 +10,10 @@ import sys
 from whist_td.bootstrap import run_command
 code = run_command(sys.argv[1:])
 read = {name.partition(".")[0] for name in sys.modules} | {*sys.modules}
-print(code, *sorted(read), file=sys.stderr)
+print(f"\\n{code}", *sorted(read), file=sys.stderr)
 """
-_DECLARED = {"sqlmodel", "sqlalchemy", "pydantic", "alembic"}
-_STORED = {*_DECLARED, "sqlite3", "cattrs"}
+_TABLES = {"sqlmodel", "sqlalchemy", "pydantic", "alembic", "sqlite3"}
+_STORED = {*_TABLES, "cattrs"}
 _MADE = {"reportlab", "openpyxl", "PySide6"}
 
 
@@ -22,10 +22,11 @@ def read_by(tmp_path, monkeypatch):
     """Carry out a verb in a process of its own; return the packages and modules it has read."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "user"))
 
-    def packages(*words):
+    def packages(*words, code=0):
         command = [sys.executable, "-c", _TELLS, *map(str, words)]
-        told = subprocess.run(command, capture_output=True, text=True, check=True).stderr.split()
-        assert told[0] == "0"
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        told = done.stderr.splitlines()[-1].split()
+        assert told[0] == str(code)
         return set(told[1:])
 
     return packages
@@ -40,8 +41,19 @@ def test_standings_draw_no_paper_and_write_no_workbook(read_by, finished):
     assert not read_by("standings", finished) & _MADE
 
 
-def test_standings_read_their_own_format_and_nothing_that_declares_tables(read_by, finished):
+@pytest.mark.parametrize("words", [["standings"], ["enter", "x"], ["nonsense"]])
+def test_what_is_asked_wrongly_is_refused_before_anything_is_read(read_by, words):
+    assert not read_by(*words, code=2) & (_TABLES | _MADE)
+
+
+def test_a_new_file_is_made_without_migrations(read_by, tmp_path):
+    read = read_by("demo", tmp_path / "new")
+    assert "sqlmodel" in read
+    assert "alembic" not in read
+
+
+def test_standings_read_their_own_format_and_no_migrations(read_by, finished):
     read = read_by("standings", finished)
-    assert not read & _DECLARED
+    assert "alembic" not in read
     assert "whist_td.formats.militaire.commands" in read
     assert not read & {f"whist_td.formats.{name}.commands" for name in ("whiz", "club_night")}

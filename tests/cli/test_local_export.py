@@ -13,7 +13,7 @@ def test_without_it_the_fixed_form_is_written(whist_td, whiz, tmp_path):
 def test_in_french_it_has_french_headings_and_semicolons(whist_td, whiz, tmp_path):
     table = tmp_path / "a.csv"
     assert whist_td("export", whiz, "-o", table, "--local", "--lang", "fr") == 0, whist_td.errors
-    assert table.read_text("utf-8-sig").startswith("Rang;N° du joueur;Nom;Pourcentage;")
+    assert table.read_text("utf-8-sig").startswith("Rang;N°;Nom;Pourcentage;")
 
 
 def test_other_files_have_no_local_form(whist_td, whiz, tmp_path):

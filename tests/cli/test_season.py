@@ -227,7 +227,7 @@ def spoilt(request, season, console, tmp_path):  # noqa: F811
 def test_a_damaged_event_is_named_where_it_is_left_out_and_the_verb_ends_with_2(spoilt, tmp_path):
     told = spoilt("season", "S")
     assert (told.code, "after 2 events" in told.out) == (2, True)
-    assert "cannot be read, and is not in this table: recover it, or leave it out." in told.out
+    assert "cannot be read, and is not in these standings: recover it, or leave it out." in told.out
     assert "cannot be read: something in it is damaged" in told.err
     plain = spoilt("season", "S", "--json")
     remarks = json.loads(plain.out)["remarks"]
@@ -247,7 +247,7 @@ def test_a_workbook_of_a_season_names_the_damaged_event_that_it_lacks(spoilt, tm
     assert spoilt("export", "--of", "season", "-o", str(place)).code == 2
     sheet = openpyxl.load_workbook(place).worksheets[0]
     cells = [str(cell.value) for row in sheet.iter_rows(max_row=4) for cell in row]
-    assert any("cannot be read, and is not in this table" in each for each in cells)
+    assert any("cannot be read, and is not in these standings" in each for each in cells)
 
 
 def test_nothing_is_announced_of_a_season_with_a_damaged_event_until_it_is_left_out(

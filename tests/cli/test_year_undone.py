@@ -4,7 +4,9 @@ import sqlite3
 from contextlib import closing
 
 from tests.cli.test_year_mistakes import path, typed  # noqa: F401 - a fixture
-from whist_td.club.tables import TABLES
+from whist_td.club.store import STORE
+
+TABLES = STORE.own_tables.values()
 
 EXPORTS = (
     *(("people", "--json"), ("people", "--doubles", "--json"), ("season", "2026", "--json")),

@@ -50,7 +50,7 @@ def place_worth(season, size, rank, level):
     return total / level
 
 
-def evening_of(evening, season):
+def event_of(evening, season):
     """What the evening gave each name: points and rank."""
     ranks = ranks_of([points for points, _ in evening["entries"]])
     size = sum(1 for points, _ in evening["entries"] if points is not None)
@@ -103,7 +103,7 @@ def reckoned(year, season, left_out=(), by_hand=None, listed=None):
     chosen = counting(year, season, left_out)
     own = {}
     for place, number in enumerate(chosen):
-        for name, (points, rank) in evening_of(year[number], season).items():
+        for name, (points, rank) in event_of(year[number], season).items():
             own.setdefault(name, []).append((-points, rank, place, number))
     rule, n, least = season["rule"]
     rows = {}

@@ -6,9 +6,9 @@ from fractions import Fraction
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.persons import Person, Spelling
 from whist_td.club.rules.season import PlacementTable, Season, SeasonScore, TableKind, rule_of
-from whist_td.core.held_evenings import EveningEntry, EveningMeasure, EveningPerson, HeldEvening
+from whist_td.core.held_events import EventEntry, EventMeasure, EventPerson, HeldEvent
 
-MILITAIRE = EveningMeasure("militaire", "", "points")
+MILITAIRE = EventMeasure("militaire", "", "points")
 NAMES = ("Anne", "Bruno", "Chloé", "Denis")
 LIST = tuple(Fraction(points) for points in (10, 8, 6, 5, 4, 3, 2, 1))
 # By evening: the day, how many entries, and of each person points, rank, how many share it.
@@ -20,17 +20,17 @@ YEAR = (
 )
 
 
-def held(event: int, day: date, entries: tuple[EveningEntry, ...], **facts: object) -> HeldEvening:
+def held(event: int, day: date, entries: tuple[EventEntry, ...], **facts: object) -> HeldEvent:
     usual = {"planned": 24, "announced": 24, "is_complete": True, "measure": MILITAIRE}
-    return HeldEvening(event, f"E{event}", day, entries=entries, **{**usual, **facts})
+    return HeldEvent(event, f"E{event}", day, entries=entries, **{**usual, **facts})
 
 
-def entry(number: int, points: object, rank: int, sharing: int, *people: str) -> EveningEntry:
-    there = tuple(EveningPerson(name, 24) for name in people)
-    return EveningEntry(number, Fraction(str(points)), rank, sharing, there)
+def entry(number: int, points: object, rank: int, sharing: int, *people: str) -> EventEntry:
+    there = tuple(EventPerson(name, 24) for name in people)
+    return EventEntry(number, Fraction(str(points)), rank, sharing, there)
 
 
-def the_year() -> tuple[HeldEvening, ...]:
+def the_year() -> tuple[HeldEvent, ...]:
     evenings = []
     for event, (day, size, lines) in enumerate(YEAR, start=1):
         named = zip(NAMES, lines, strict=True)
@@ -42,7 +42,7 @@ def the_year() -> tuple[HeldEvening, ...]:
     return tuple(evenings)
 
 
-def the_book(evenings: tuple[HeldEvening, ...] = ()) -> ClubBook:
+def the_book(evenings: tuple[HeldEvent, ...] = ()) -> ClubBook:
     persons = {number: Person(number, name) for number, name in enumerate(NAMES, start=1)}
     seen = {
         Spelling(evening.event, name): number

@@ -8,8 +8,22 @@ import pytest
 from tests.club.conftest import VECTORS
 from whist_td.club import commands as do
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import NoAmountError, balance, balances, cash_totals, claims_due
-from whist_td.club.rules.cash_sheets import evening_sheet, period_sheet, statement
+from whist_td.club.rules.cash import (
+    NoAmountError,
+    balance,
+    balances,
+    cash_totals,
+    claims_due,
+    headings,
+)
+from whist_td.club.rules.cash_sheets import (
+    event_result,
+    event_sheet,
+    owing,
+    period_sheet,
+    statement,
+)
+from whist_td.club.rules.membership import UnknownCategoryError
 from whist_td.club.rules.money import (
     AmountTextError,
     AmountTooLargeError,
@@ -22,6 +36,10 @@ from whist_td.club.rules.money import (
 from whist_td.club.rules.payments import (
     AnsweredLineError,
     CounterLineError,
+    FutureDayError,
+    HeadingTooLongError,
+    NobodyInCategoryError,
+    NoHeadingError,
     NothingOwedError,
     NothingToPayOutError,
     PaidOutTooMuchError,
@@ -183,7 +201,7 @@ def test_what_is_too_much_is_an_advance_of_who_pays():
 
 def test_an_advance_is_used_by_itself():
     book = after(a_club(), do.Pay((ANNE,), 2000), do.ChargeEvening(1, DAYS[0], (ANNE,)))
-    sheet = evening_sheet(book, 1)
+    sheet = event_sheet(book, 1)
     assert (balance(book, ANNE), sheet.due, sheet.owed) == (-1500, 500, 0)
 
 
@@ -205,9 +223,80 @@ def test_a_deposit_is_taken_back_on_both_sides():
     assert (cash_totals(book).cash, cash_totals(book).bank) == (5000, 0)
 
 
-def test_a_difference_of_nothing_is_no_line():
-    book = after(a_club(), do.PutIn(5000))
-    assert after(book, do.CountCash(5000)) == book
+def test_a_count_is_a_line_also_where_nothing_is_missing():
+    book = after(a_club(), do.PutIn(5000), do.CountCash(5000, note="2 × 20.00, 1 × 10.00"))
+    last = book.lines[2]
+    assert (last.what, last.cents, last.note) == (MoneyKind.DIFFERENCE, 0, "2 × 20.00, 1 × 10.00")
+    sheet = period_sheet(book, last.day, last.day)
+    assert [row.what for row in sheet.rows] == [MoneyKind.OPENING]
+
+
+def test_a_count_of_an_earlier_day_is_held_against_the_lines_until_that_day():
+    book = after(a_club(), do.PutIn(5000, on=DAYS[0] - timedelta(days=9)), do.Spend(1200))
+    book = after(book, do.CountCash(5000, on=DAYS[0] - timedelta(days=1)))
+    assert book.lines[3].cents == 0
+
+
+def test_dues_are_asked_once_of_each_of_a_category_and_waive_nothing():
+    year = (date(2025, 9, 1), date(2026, 8, 31))
+    dues = do.ChargeDues("m", 4000, *year)
+    book = after(a_club(), dues)
+    asked = [line.person for line in book.lines.values()]
+    assert asked == [n for n, each in book.persons.items() if each.category == "M"]
+    assert after(book, dues) == book
+    book = after(book, do.ChargeEvening(1, DAYS[0], (ANNE,)))
+    assert balance(book, ANNE) == 4500
+    with pytest.raises(UnknownCategoryError):
+        after(book, do.ChargeDues("Juniors", 4000, *year))
+    nobody = replace(book.settings, categories=(*book.settings.categories, Category("Guests", 0)))
+    with pytest.raises(NobodyInCategoryError):
+        after(book, do.ChangeClub(nobody), do.ChargeDues("Guests", 4000, *year))
+
+
+def test_what_is_entered_late_belongs_to_its_day_and_none_is_to_come():
+    day = DAYS[0] - timedelta(days=30)
+    book = after(charged(ANNE), do.Pay((ANNE,), purse=Purse.BANK, on=day))
+    line = book.lines[2]
+    assert (line.day, line.at.date()) == (day, DAYS[0])
+    assert period_sheet(book, day, day).closing == {Purse.CASH: 0, Purse.BANK: 500}
+    with pytest.raises(FutureDayError):
+        after(book, do.Spend(500, on=DAYS[3] + timedelta(days=400)))
+
+
+def test_income_and_expenses_stand_under_the_headings_of_the_club():
+    income = {"what": MoneyKind.INCOME, "event": 1}
+    book = after(
+        charged(ANNE, BRUNO), do.Pay((ANNE,), event=1),
+        do.PutIn(2500, heading="Bar", **income), do.PutIn(1000, heading=" bar ", **income),
+        do.Spend(1200, event=1, heading="Rent"), do.Spend(300, event=1, note="Milk"),
+    )  # fmt: skip
+    assert headings(book) == ("Rent", "Bar")
+    rows = [(row.what.value, row.heading, row.came_in, row.went_out)
+            for row in period_sheet(book, DAYS[0], DAYS[0]).rows]  # fmt: skip
+    assert rows == [
+        ("evening", "", 500, 0), ("income", "Bar", 3500, 0),
+        ("expense", "", 0, 300), ("expense", "Rent", 0, 1200),
+    ]  # fmt: skip
+    parts = {(part.what.value, part.heading): part.cents for part in event_result(book, 1)}
+    assert sum(parts.values()) == 500 + 3500 - 1500
+    with pytest.raises(HeadingTooLongError):
+        after(book, do.PutIn(500, heading="x" * 200, **income))
+    with pytest.raises(NoHeadingError):
+        after(book, do.PutIn(500, heading=" ", **income))
+
+
+def test_money_fetched_from_the_bank_is_taken_back_on_both_sides():
+    book = after(a_club(), do.PutIn(5000, Purse.BANK), do.Withdraw(2000))
+    assert (cash_totals(book).cash, cash_totals(book).bank) == (2000, 3000)
+    book = after(book, do.AnswerLine(2))
+    assert (cash_totals(book).cash, cash_totals(book).bank) == (0, 5000)
+
+
+def test_who_has_owed_longest_is_first_and_owes_what_is_open():
+    book = after(charged(ANNE, BRUNO), do.Charge(BRUNO, 4000, MoneyKind.DUES), do.Pay((ANNE,)))
+    book = after(book, do.ChargeEvening(2, DAYS[1], (ANNE, BRUNO)), at=BEGIN + timedelta(days=60))
+    rows = [(each.person, each.cents, each.since, each.events) for each in owing(book)]
+    assert rows == [(BRUNO, 5000, DAYS[0], (1, 2)), (ANNE, 500, DAYS[1], (2,))]
 
 
 def test_who_was_merged_owes_nothing_any_more_and_the_other_all():
@@ -284,7 +373,7 @@ def test_what_is_no_amount_is_refused(typed, refusal):
 
 
 def test_the_sheet_of_an_evening_says_who_has_not_paid():
-    sheet = evening_sheet(the_four_evenings()[1], 2)
+    sheet = event_sheet(the_four_evenings()[1], 2)
     rows = [(person, row.due, row.paid, row.owed) for person, row in sheet.rows.items()]
     assert rows == [(ANNE, 500, 500, 0), (BRUNO, 500, 0, 500), (DENIS, 500, 500, 0)]
     assert (sheet.due, sheet.paid, sheet.owed, sheet.taken_in) == (1500, 1000, 500, 2500)
@@ -295,7 +384,7 @@ def test_who_only_won_a_prize_is_on_no_sheet_of_who_has_paid():
     given = PrizeOutcome(1, (PrizeGiven(BRUNO, cents=1000),))
     book = after(charged(ANNE), do.PlanPrizes(of, prizes), do.GivePrizes(of, (given,)))
     assert balance(book, BRUNO) == -1000
-    assert list(evening_sheet(book, 1).rows) == [ANNE]
+    assert list(event_sheet(book, 1).rows) == [ANNE]
 
 
 def test_a_statement_ends_with_the_balance():

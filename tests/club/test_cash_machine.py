@@ -9,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from whist_td.club import commands as do
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import balance, balances, cash_totals, claims_due, lines_of
-from whist_td.club.rules.cash_sheets import evening_sheet, is_payment, period_sheet, statement
+from whist_td.club.rules.cash_sheets import event_sheet, is_payment, period_sheet, statement
 from whist_td.club.rules.money import MoneyKind, Purse
 from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.club.rules.settlement import settled
@@ -142,7 +142,7 @@ class Box(RuleBasedStateMachine):
         assert last.closing == self.money
         lines = [line for line in self.book.lines.values() if is_payment(line)]
         with_event = sum(line.cents for line in lines if line.event is not None)
-        assert sum(evening_sheet(self.book, event).taken_in for event in range(1, 5)) == with_event
+        assert sum(event_sheet(self.book, event).taken_in for event in range(1, 5)) == with_event
 
     @invariant()
     def what_is_open_of_all_claims_is_what_is_owed(self):

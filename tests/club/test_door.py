@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime
 
 from whist_td.club.commands import AddPerson, ChangeClub, ChangePerson
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import balance, evening_claims
+from whist_td.club.rules.cash import balance, event_claims
 from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.club.views.cash import Till, ask_rates, door_rows
 from whist_td.club.words.cash import new_people_told, pay_does
@@ -32,7 +32,7 @@ class Book:
 
     def asked(self, evening, *, is_announced=True):
         ask_rates(1, evening, lambda: self.now, self.do, is_announced=is_announced)
-        return sorted(evening_claims(self.now, 1))
+        return sorted(event_claims(self.now, 1))
 
 
 def evening(*names, announced=1, late=(), **progress):
@@ -125,6 +125,6 @@ def test_who_pays_as_a_visitor_since_the_club_does_not_know_the_name_is_told_so(
     book = Book()
     rows = door_rows(1, evening("Zoé Huard", "Luc Roy", announced=0), book.now)
     assert new_people_told(rows, book.now, english) == (
-        "2 names are nobody of the club yet, and pay as “V”: members are entered under People."
+        "2 people are not yet on the club’s list, and pay as “V”. Enter members under People."
     )
     assert pay_does(rows[:1], book.now, english).endswith("7.00; 1 name becomes a new person, “V”.")

@@ -21,7 +21,7 @@ from whist_td.club.commands import (
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.matching import AdoptedName, adoption
 from whist_td.club.rules.persons import Consent, ConsentUse, Person, Spelling
-from whist_td.club.views.evenings import names_at
+from whist_td.club.views.held_events import names_at
 from whist_td.club.views.people import events_of, listed_people
 from whist_td.club.views.record import bearer
 from whist_td.desk.club import Club
@@ -64,7 +64,7 @@ def book(club):
 
 def gone(club, number=1):
     desk = club.book()
-    who = bearer(desk.evening, desk.lines, number, club.file.named())
+    who = bearer(desk.facts, desk.lines, number, club.file.named())
     return forget(club, who, lambda n: f"Former member {n}")
 
 
@@ -85,8 +85,8 @@ def test_every_name_linked_goes_and_a_namesake_stays(club):
     gone(club)
     assert [captain(club, event) for event in (1, 2, 3)] == ["Former member 1"] * 3
     assert captain(club, 4) == "Jean Roy"
-    assert club.book().evening.persons[3].name == "Jean Roy fils"
-    assert club.book().evening.person_of(Spelling(4, "Jean Roy")) == 3
+    assert club.book().facts.persons[3].name == "Jean Roy fils"
+    assert club.book().facts.person_of(Spelling(4, "Jean Roy")) == 3
 
 
 @pytest.mark.usefixtures("book")
@@ -118,23 +118,23 @@ def test_the_other_may_be_forgotten_and_the_first_stays(club):
     gone(club, 3)
     assert [captain(club, event) for event in (1, 4)] == ["Jean Roy", "Former member 1"]
     assert "Jean Roy fils" not in bytes_of(club)
-    assert club.book().evening.persons[1].name == "Jean Roy"
+    assert club.book().facts.persons[1].name == "Jean Roy"
 
 
 @pytest.mark.usefixtures("book")
 def test_lines_and_journal_of_the_book_still_agree_and_are_undone(club):
     gone(club)
     desk = club.book()
-    check_journal(0, desk.evening, desk.lines)
+    check_journal(0, desk.facts, desk.lines)
     for _line in range(5):
         desk.undo()
-    assert desk.evening == ClubBook()
+    assert desk.facts == ClubBook()
     desk.redo()
-    check_journal(0, desk.evening, desk.lines)
+    check_journal(0, desk.facts, desk.lines)
 
 
 def test_a_name_from_before_goes_too(club, book):
-    book.do(ChangePerson(replace(book.evening.persons[1], name="Jeannot Leroy-Roy")))
+    book.do(ChangePerson(replace(book.facts.persons[1], name="Jeannot Leroy-Roy")))
     gone(club)
     assert "Leroy" not in bytes_of(club)
 
@@ -146,7 +146,7 @@ def test_a_name_that_was_corrected_in_its_event_goes_in_both_spellings(club, boo
     before, event = Spelling(1, "Zoé Huard"), club.any_desk(1)
     book.do(AddPerson(Person(4, own)))
     book.do(LinkSpellings(4, (before,)))
-    team = event.evening.teams[1]
+    team = event.facts.teams[1]
     event.do(ChangeTeam(replace(team, players=(*team.players[:2], "Huard, Zoé"))))
     if is_linked:
         book.do(LinkSpellings(4, (Spelling(1, "Huard, Zoé"),), (before,)))
@@ -157,7 +157,7 @@ def test_a_name_that_was_corrected_in_its_event_goes_in_both_spellings(club, boo
 @pytest.mark.usefixtures("book")
 def test_who_was_forgotten_is_in_no_list_and_the_evenings_stay_counted(club):
     gone(club)
-    after = club.book().evening
+    after = club.book().facts
     people = listed_people(after, events_of(club.file))
     assert [each.person.name for each in people] == ["Jean Roy fils"]
     assert after.person_of(Spelling(2, "Former member 1")) == 1
@@ -166,7 +166,7 @@ def test_who_was_forgotten_is_in_no_list_and_the_evenings_stay_counted(club):
 
 def test_a_book_that_cannot_be_read_keeps_nobody_from_playing(club, book):
     person = replace(
-        book.evening.persons[1], consents=(Consent(ConsentUse.WEB, given=False, since=TODAY),)
+        book.facts.persons[1], consents=(Consent(ConsentUse.WEB, given=False, since=TODAY),)
     )
     book.do(ChangePerson(person))
     assert club.file.members.discreet() == {"Jean Roy", "Roy, Jean", "J. Roy"}

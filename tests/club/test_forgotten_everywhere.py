@@ -97,7 +97,7 @@ def club(tmp_path):
 
 def gone(club) -> None:
     desk = club.book()
-    who = bearer(desk.evening, desk.lines, 1, club.file.named())
+    who = bearer(desk.facts, desk.lines, 1, club.file.named())
     assert forget(club, who, lambda n: f"Former member {n}").is_swept
 
 
@@ -205,9 +205,9 @@ def test_a_namesake_stays_in_everything_that_is_kept_of_him(club):
     book.do(do.AdoptSpellings((AdoptedName(NAME, 4, (4,), NAMESAKE),)))
     book.do(do.Pay((4,), 700, note=f"{NAMESAKE} a payé"))
     book.do(do.AdjustPoints(1, 4, Fraction(1), NAME))
-    before = book.evening
+    before = book.facts
     gone(club)
-    after = club.book().evening
+    after = club.book().facts
     assert club.file.load(4)[0].teams[1].captain == NAME
     assert (after.persons[4], after.seen[Spelling(4, NAME)]) == (before.persons[4], 4)
     assert [after.lines[max(after.lines)], after.notes[3]] == [

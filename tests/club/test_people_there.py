@@ -19,7 +19,7 @@ from whist_td.club.rules.money import (
 from whist_td.club.rules.payments import NothingOwedError
 from whist_td.club.rules.persons import BookSettings, Person, Spelling
 from whist_td.club.views.cash import NobodyMeantError, TypedPayment, cash_rows, typed_payment
-from whist_td.club.views.evenings import people_at
+from whist_td.club.views.held_events import people_at
 from whist_td.club.views.people import listed
 from whist_td.club.words.cash import payment_does
 from whist_td.core.events import Details
@@ -30,7 +30,7 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 NAMES = ("Anne Roy", "Bruno Cyr", "Chloé Otis")
 
 
-def evening_of(names, *, last_from=1):
+def event_of(names, *, last_from=1):
     """A book that knows everybody of an evening, which is entered in this order."""
     players = {n: ClubPlayer(n, name) for n, name in enumerate(names, start=1)}
     players[3] = ClubPlayer(3, names[2], first_round=last_from)
@@ -43,11 +43,11 @@ def evening_of(names, *, last_from=1):
 
 
 def test_who_comes_later_is_not_there_before_that_round():
-    assert people_at(*evening_of(NAMES, last_from=3), 1).people == (1, 2)
+    assert people_at(*event_of(NAMES, last_from=3), 1).people == (1, 2)
 
 
 def test_people_are_asked_in_the_order_of_the_club_whatever_their_seats():
-    assert people_at(*evening_of(NAMES[::-1]), 1).people == (1, 2, 3)
+    assert people_at(*event_of(NAMES[::-1]), 1).people == (1, 2, 3)
 
 
 def test_nobody_has_come_to_an_event_that_has_not_begun():
@@ -58,11 +58,11 @@ def test_nobody_has_come_to_an_event_that_has_not_begun():
     }
     entered = [Spelling(1, "Anne Roy"), Spelling(2, "A. Roy")]
     found = listed(Person(1, "Anne Roy"), entered, events)
-    assert (found.evenings, found.last, found.aliases) == (1, days[1], ("A. Roy",))
+    assert (found.events, found.last, found.aliases) == (1, days[1], ("A. Roy",))
 
 
 def test_everybody_is_called_at_the_box_by_the_number_of_the_event_not_of_the_club():
-    file, book = evening_of(NAMES[::-1])
+    file, book = event_of(NAMES[::-1])
     rows = cash_rows(book, 1, people_at(file, book, 1))
     assert [(row.number, row.name) for row in rows] == [
         (2, "Bruno Cyr"),
@@ -82,7 +82,7 @@ def test_everybody_is_called_at_the_box_by_the_number_of_the_event_not_of_the_cl
     ],
 )
 def test_who_pays_is_typed_by_number_or_name_and_an_amount_as_people_write_it(typed, people, cents):
-    file, book = evening_of(NAMES[::-1])
+    file, book = event_of(NAMES[::-1])
     rows = cash_rows(book, 1, people_at(file, book, 1))
     assert typed_payment(book, rows, typed, is_event=True) == TypedPayment(people, cents)
 
@@ -100,7 +100,7 @@ def test_who_pays_is_typed_by_number_or_name_and_an_amount_as_people_write_it(ty
     ],
 )
 def test_what_enter_would_refuse_is_refused_while_it_is_typed(typed, refusal):
-    file, book = evening_of(NAMES[::-1])
+    file, book = event_of(NAMES[::-1])
     book = replace(book, settings=BookSettings("EUR", coin=5))
     rows = cash_rows(book, 1, people_at(file, book, 1))
     with pytest.raises(refusal):
@@ -108,10 +108,12 @@ def test_what_enter_would_refuse_is_refused_while_it_is_typed(typed, refusal):
 
 
 def test_who_of_a_team_owes_nothing_is_not_said_to_pay(english):
-    _file, book = evening_of(NAMES)
+    _file, book = event_of(NAMES)
     owed = MoneyLine(1, datetime.now(UTC), Purse.OWED, 500, MoneyKind.EVENING, 2, 1)
     book = replace(book, lines={1: owed})
     told = payment_does(book, TypedPayment((1, 2, 3)), english)
-    assert told == "Bruno Cyr pays 5.00: Enter takes it in."
+    assert told == "Bruno Cyr pays 5.00: press Enter to record it."
     told = payment_does(book, TypedPayment((2, 3), 700), english)
-    assert told == "Bruno Cyr, Chloé Otis pay 7.00, of it 2.00 in advance: Enter takes it in."
+    assert told == (
+        "Bruno Cyr, Chloé Otis pay 7.00, including 2.00 in advance: press Enter to record it."
+    )

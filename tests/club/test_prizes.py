@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tests.club.conftest import VECTORS
 from tests.club.seasons import a_season, the_book, the_year
+from tests.fixtures.clocks import after
 from whist_td.club import commands as do
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import balance, balances, cash_totals
@@ -25,9 +26,9 @@ from whist_td.club.rules.prize_plans import (
     PrizeOfWhatError,
     PrizesGivenError,
     SeasonShareError,
-    field_of_evening,
+    field_of_event,
     field_of_season,
-    outcomes_of_evening,
+    outcomes_of_event,
     outcomes_of_season,
 )
 from whist_td.club.rules.prizes import (
@@ -131,7 +132,7 @@ def test_the_last_is_the_last_who_was_there_all_evening():
 
 def test_the_most_evenings_and_ties_share_the_money():
     field = field_of("A", "B", "C")
-    often = tuple(replace(c, evenings=18 if chr(c.person) != "A" else 4) for c in field.candidates)
+    often = tuple(replace(c, events=18 if chr(c.person) != "A" else 4) for c in field.candidates)
     plan = [place(1, 500, rule=PrizeRule(PrizeKind.MOST_EVENINGS))]
     assert won(out(plan, PrizeField(often)))[1] == [("B", 250), ("C", 250)]
 
@@ -213,18 +214,12 @@ def a_club() -> ClubBook:
     return replace(the_book(), settings=settings)
 
 
-def after(book: ClubBook, *commands) -> ClubBook:
-    for command in commands:
-        book = command.applied_to(book, NOW)
-    return book
-
-
 def planned(*prizes: Prize) -> ClubBook:
     return after(a_club(), do.PlanPrizes(EVENING, prizes))
 
 
 def given_to(book: ClubBook):
-    return outcomes_of_evening(book, the_year()[3], 3)
+    return outcomes_of_event(book, the_year()[3], 3)
 
 
 def test_giving_writes_credits_and_paying_out_a_line_with_a_receipt():
@@ -254,7 +249,7 @@ def test_a_team_that_won_has_its_prize_once_and_its_people_are_passed_over_at_th
     )
     others = (each for each in evening.entries[2:] if each.rank != 1)
     evening = replace(evening, entries=(team, *others))
-    field = field_of_evening(book, evening)
+    field = field_of_event(book, evening)
     plan = [place(1, 4000), place(2, 500, rule=PrizeRule(PrizeKind.LOT))]
     first, lot = out(plan, field)
     assert [(each.entry, each.cents) for each in first.given] == [(team.number, 4000)]
@@ -263,7 +258,7 @@ def test_a_team_that_won_has_its_prize_once_and_its_people_are_passed_over_at_th
 
 def test_players_whom_the_club_does_not_know_draw_too():
     evening = the_year()[3]
-    assert len(field_of_evening(a_club(), evening).present) == len(evening.entries)
+    assert len(field_of_event(a_club(), evening).present) == len(evening.entries)
 
 
 def test_the_highest_round_is_only_of_a_season_that_adds_up_points():

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from tests.club.seasons import a_season, the_book, the_year
+from tests.fixtures.clocks import after
 from whist_td.club import commands as do
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.membership import UnknownCategoryError
@@ -32,12 +33,6 @@ from whist_td.desk.kinds import command_from_plain, command_to_plain
 
 NOW = datetime(2026, 4, 1, 19, tzinfo=UTC)
 DAY = date(2026, 1, 9)
-
-
-def after(book: ClubBook, *commands) -> ClubBook:
-    for command in commands:
-        book = command.applied_to(book, NOW)
-    return book
 
 
 def begun() -> ClubBook:
@@ -141,3 +136,15 @@ def test_what_cannot_be_is_refused(command, refusal):
 )
 def test_a_command_goes_to_the_journal_and_back(command):
     assert command_from_plain(command_to_plain(command), do.DESK) == command
+
+
+def test_a_season_that_any_version_closed_is_read_from_the_journal():
+    kept = {
+        "command": "CloseSeason",
+        "season": 1,
+        "table": [{"rank": 1, "person": 9, "score": "3/2", "evenings": 4}],
+        "on": "2026-01-02",
+    }
+    closing = do.CloseSeason(1, (AnnouncedRow(1, 9, Fraction(3, 2), 4),), date(2026, 1, 2))
+    assert command_from_plain(kept, do.DESK) == closing
+    assert command_to_plain(closing) == kept

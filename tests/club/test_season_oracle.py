@@ -19,7 +19,7 @@ from whist_td.club.rules.season import (
     SeasonTies,
 )
 from whist_td.club.rules.seasons import race, season_standings
-from whist_td.core.held_evenings import EveningEntry, EveningMeasure, EveningPerson
+from whist_td.core.held_events import EventEntry, EventMeasure, EventPerson
 
 NAMES = [f"Person {letter}" for letter in "ABCDEFGHIJKL"]
 SEASONS = 50
@@ -79,19 +79,19 @@ def as_evening(number: int, raw: dict[str, object], spelled=str, dice: Random | 
     """Return an evening with its names as they are `spelled`; some people stand in for others."""
     ranks = ranks_of([points for points, _ in raw["entries"]])
     entries = tuple(
-        EveningEntry(
+        EventEntry(
             at,
             points,
             *ranks[at],
             tuple(
-                EveningPerson(spelled(name), *there, bool(dice and dice.random() < 0.2))
+                EventPerson(spelled(name), *there, bool(dice and dice.random() < 0.2))
                 for name, *there in people
             ),
         )
         for at, (points, people) in enumerate(raw["entries"])
     )
     facts = {"planned": raw["planned"], "announced": raw["announced"], "is_trial": raw["trial"]}
-    measure = EveningMeasure(raw["format"], "", raw["kind"])
+    measure = EventMeasure(raw["format"], "", raw["kind"])
     return held(number, raw["day"], entries, measure=measure, is_complete=raw["whole"], **facts)
 
 
@@ -119,7 +119,7 @@ def told(standings) -> dict[str, dict[str, object]]:
         NAMES[line.person]: {
             "rank": line.rank,
             "score": line.score,
-            "evenings": line.evenings,
+            "evenings": line.events,
             "counted": sorted(worth.event for worth in line.counted),
             "dropped": sorted(worth.event for worth in line.dropped),
         }
@@ -141,9 +141,9 @@ def check_random_season(seed):
     notes = [SeasonNote(0, 1, "why", event=number) for number in left_out]
     notes += [SeasonNote(0, 1, "why", None, NAMES.index(n), p) for n, p in by_hand.items()]
     book = replace(a_book(year), notes=dict(enumerate(notes)))
-    held_evenings = [as_evening(number, raw) for number, raw in year.items()]
-    dice.shuffle(held_evenings)
-    standings = season_standings(book, as_season(kind), held_evenings)
+    held_events = [as_evening(number, raw) for number, raw in year.items()]
+    dice.shuffle(held_events)
+    standings = season_standings(book, as_season(kind), held_events)
     wanted = reckoned(year, kind, left_out, by_hand)
     facts = ("rank", "score", "evenings", "counted", "dropped")
     assert told(standings) == {n: {f: row[f] for f in facts} for n, row in wanted.items()}
@@ -214,5 +214,5 @@ def test_each_step_of_a_race_is_the_season_as_if_it_ended_there(seed):
     book = a_book(year)
     whole = season_standings(book, season, evenings)
     for at, step in enumerate(race(book, season, evenings), start=1):
-        alone = season_standings(book, season, whole.evenings[:at])
+        alone = season_standings(book, season, whole.events[:at])
         assert step.ranks == {line.person: line.rank for line in alone.lines}

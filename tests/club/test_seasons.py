@@ -21,7 +21,7 @@ from whist_td.club.rules.season import (
     rule_of,
 )
 from whist_td.club.rules.seasons import announced_table, corrections, race, season_standings
-from whist_td.core.held_evenings import EveningEntry, EveningMeasure, EveningPerson
+from whist_td.core.held_events import EventEntry, EventMeasure, EventPerson
 
 
 def told(standings) -> list[dict[str, object]]:
@@ -30,7 +30,7 @@ def told(standings) -> list[dict[str, object]]:
             "rank": line.rank,
             "name": NAMES[line.person - 1],
             "score": str(line.score),
-            "evenings": line.evenings,
+            "evenings": line.events,
             "counted": [f"E{worth.event}" for worth in line.counted],
             "dropped": [f"E{worth.event}" for worth in line.dropped],
         }
@@ -67,12 +67,12 @@ def test_one_round_may_be_half_of_a_short_evening(played, rounds):
 @pytest.mark.parametrize("case", VECTORS["two_entries"])
 def test_who_was_in_two_entries_has_the_points_of_the_longer(case):
     entries = tuple(
-        EveningEntry(
+        EventEntry(
             number,
             Fraction(each["points"]),
             number,
             1,
-            (EveningPerson("Anne", each["rounds"], each["first"], is_substitute=True),),
+            (EventPerson("Anne", each["rounds"], each["first"], is_substitute=True),),
         )
         for number, each in enumerate(case["entries"], start=1)
     )
@@ -106,25 +106,25 @@ def one_evening(event: int = 2, **facts):
 
 
 def test_a_substitute_for_half_the_rounds_has_the_points_of_the_team():
-    people = (EveningPerson("Anne", 12), EveningPerson("Bruno", 12, 13, is_substitute=True))
-    evening = held(1, date(2026, 1, 9), (EveningEntry(1, Fraction(31), 1, 1, people),))
+    people = (EventPerson("Anne", 12), EventPerson("Bruno", 12, 13, is_substitute=True))
+    evening = held(1, date(2026, 1, 9), (EventEntry(1, Fraction(31), 1, 1, people),))
     lines = season_standings(the_book(), a_season(), [evening]).lines
     assert [(line.person, line.score, line.rank) for line in lines] == [(1, 31, 1), (2, 31, 1)]
 
 
 def test_who_comes_back_to_his_own_entry_is_there_for_all_his_rounds():
     parts = [
-        (entry(1, 5, 1, 1), EveningPerson("Anne", 5)),
-        (entry(2, 6, 1, 1), EveningPerson("Anne", 8)),
+        (entry(1, 5, 1, 1), EventPerson("Anne", 5)),
+        (entry(2, 6, 1, 1), EventPerson("Anne", 8)),
     ]
-    parts.append((parts[0][0], EveningPerson("Anne", 4, 20)))
+    parts.append((parts[0][0], EventPerson("Anne", 4, 20)))
     assert longest(parts).number == 1
 
 
 def test_of_two_equal_entries_the_earlier_is_the_one_that_was_begun_first():
     one, other = entry(1, 5, 1, 1), entry(2, 6, 2, 1)
-    parts = [(one, EveningPerson("Anne", 4, 1)), (other, EveningPerson("Anne", 8, 5))]
-    parts.append((one, EveningPerson("Anne", 4, 20)))
+    parts = [(one, EventPerson("Anne", 4, 1)), (other, EventPerson("Anne", 8, 5))]
+    parts.append((one, EventPerson("Anne", 4, 20)))
     assert longest(parts).number == 1
     turned = [(replace(each, number=3 - each.number), person) for each, person in parts]
     assert longest(turned).number == 2
@@ -166,11 +166,11 @@ def test_a_shortened_evening_counts_with_a_remark():
 
 
 def test_a_season_of_results_keeps_to_the_measure_of_its_first_evening():
-    whiz = EveningMeasure("whiz", "", "datum")
+    whiz = EventMeasure("whiz", "", "datum")
     year = [replace(the_year()[0], measure=whiz), *the_year()[1:]]
     standings = season_standings(the_book(), a_season(), year)
     other = [r.event for r in standings.remarks if r.what is Remark.OTHER_MEASURE]
-    assert ([each.event for each in standings.evenings], other) == ([1], [2, 3, 4])
+    assert ([each.event for each in standings.events], other) == ([1], [2, 3, 4])
     assert season_standings(the_book(), a_season("presence"), year).held == 4
     assert season_standings(the_book(), a_season(format="militaire"), year).held == 3
 

@@ -14,7 +14,7 @@ from tests.club.settlement_oracle import settled_by_coins
 from tests.club.test_cash import ANNE, BRUNO, DAYS, after, charged, the_four_evenings
 from whist_td.club import commands as do
 from whist_td.club.rules.cash import signed
-from whist_td.club.rules.cash_sheets import evening_sheet
+from whist_td.club.rules.cash_sheets import event_sheet
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeGiven, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion, pot_of
@@ -69,7 +69,7 @@ def accounts(draw):
 def test_each_sheet_of_the_example_is_settled_as_the_model_says(case):
     book = the_four_evenings()[int(case["after"][1]) - 1]
     assert len(book.lines) == case["lines"]
-    sheets = {name: evening_sheet(book, int(name[1])) for name in case["sheets"]}
+    sheets = {name: event_sheet(book, int(name[1])) for name in case["sheets"]}
     found = {
         name: {
             "cents": s.due,
@@ -108,8 +108,8 @@ def test_coins_laid_on_claims_one_by_one_settle_the_same(lines):
 def test_an_evening_that_was_paid_stays_paid_when_the_next_one_is_not():
     book = after(charged(ANNE, BRUNO), do.Pay((ANNE, BRUNO), event=1))
     book = after(book, do.ChargeEvening(2, DAYS[1], (ANNE, BRUNO)), at=FIRST)
-    assert (evening_sheet(book, 1).owed, evening_sheet(book, 1).fees) == (0, 1000)
-    assert (evening_sheet(book, 2).owed, evening_sheet(book, 2).fees) == (1000, 0)
+    assert (event_sheet(book, 1).owed, event_sheet(book, 1).fees) == (0, 1000)
+    assert (event_sheet(book, 2).owed, event_sheet(book, 2).fees) == (1000, 0)
 
 
 def test_a_prize_that_settles_a_fee_is_no_fee_paid_and_the_pot_stays_as_it_was_given():
@@ -119,7 +119,7 @@ def test_a_prize_that_settles_a_fee_is_no_fee_paid_and_the_pot_stays_as_it_was_g
     book = after(charged(ANNE, BRUNO), do.Pay((ANNE,), event=1), do.PlanPrizes(of, (share,)))
     assert pot_of(book, of) == 500
     book = after(book, do.GivePrizes(of, (given_,)))
-    sheet = evening_sheet(book, 1)
+    sheet = event_sheet(book, 1)
     assert (sheet.paid, sheet.prize, sheet.owed) == (500, 250, 250)
     book = after(book, do.Pay((BRUNO,), event=1))
-    assert (pot_of(book, of), evening_sheet(book, 1).fees) == (500, 750)
+    assert (pot_of(book, of), event_sheet(book, 1).fees) == (500, 750)

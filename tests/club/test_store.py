@@ -42,7 +42,7 @@ def filled(path, clock):
             desk.lines[-1],
             number=3,
             command=TakeOverFacts(),
-            changes=changes_between(desk.evening, BOOK),
+            changes=changes_between(desk.facts, BOOK),
         )
         file.record(0, line)
 
@@ -69,7 +69,7 @@ def test_what_was_done_in_the_book_is_undone(path, clock):
         desk.do(EUROS)
         desk.undo()
     with closing(open_club_file(path)) as file:
-        assert Desk(file, clock, 0).evening == ClubBook()
+        assert Desk(file, clock, 0).facts == ClubBook()
         assert Desk(file, clock, 0).redo().changes
 
 
@@ -92,4 +92,4 @@ def test_what_was_saved_of_the_cash_box_is_not_undone(path, clock, tmp_path):
         desk = Desk(file, clock, 0)
         with pytest.raises(NothingToUndoError):
             desk.undo()
-        assert desk.evening.lines == BOOK.lines
+        assert desk.facts.lines == BOOK.lines

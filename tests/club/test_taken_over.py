@@ -63,7 +63,7 @@ def test_a_copy_that_has_more_is_gone_on_with(stick, tmp_path):
     with closing(open_club_file(stick)) as ours, closing(open_club_file(there)) as theirs:
         club_of(theirs).book().do(PutIn(700))
         taken = club_of(theirs).taken_over(club_of(ours).book())
-        assert cash_totals(taken.desk.evening).cash == 5700
+        assert cash_totals(taken.desk.facts).cash == 5700
 
 
 def test_of_two_books_that_went_two_ways_one_is_kept_as_a_copy(stick, tmp_path):

@@ -46,7 +46,7 @@ def desk(tmp_path):
 
 def plain(desk) -> dict[str, object]:
     """Return all facts, those of a table in the order in which they are written."""
-    facts = vars(desk.evening).items()
+    facts = vars(desk.facts).items()
     return {name: list(each.items()) if hasattr(each, "items") else each for name, each in facts}
 
 
@@ -69,7 +69,7 @@ def test_undo_leaves_the_cash_box_alone_and_the_people_who_have_money_in_it(desk
     desk.do(do.Charge(3, 4000, MoneyKind.SUBSCRIPTION))
     with pytest.raises(PersonHasMoneyError):
         desk.undo()
-    assert len(desk.evening.lines) == 1
+    assert len(desk.facts.lines) == 1
 
 
 def test_where_only_money_was_entered_there_is_nothing_to_undo(desk):
@@ -84,7 +84,7 @@ def test_the_currency_is_not_undone_nor_done_again_under_the_money_that_was_ente
     desk.do(do.PutIn(5000))
     with pytest.raises(CurrencyFixedError):
         desk.redo()
-    assert desk.evening.settings.currency == "CAD"
+    assert desk.facts.settings.currency == "CAD"
 
 
 def test_the_currency_in_which_money_was_entered_stays_at_undo(desk):
@@ -92,4 +92,4 @@ def test_the_currency_in_which_money_was_entered_stays_at_undo(desk):
     desk.do(do.PutIn(5000))
     with pytest.raises(CurrencyFixedError):
         desk.undo()
-    assert desk.evening.settings.currency == "EUR"
+    assert desk.facts.settings.currency == "EUR"

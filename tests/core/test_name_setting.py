@@ -85,6 +85,13 @@ def test_mother_and_daughter_are_told_apart_where_their_names_are_cut():
     assert second.endswith("Gaspé")
 
 
+def test_one_name_in_two_places_is_cut_in_one_way():
+    name, other = "Jean-Claude Vandenbroeckelaere-Dufrasne", "Marie-Antoinette de la Durantaye"
+    places = [NamePlace(each, 20, height) for each in (name, other) for height in (1, 1.01)]
+    setting = set_names(places, WAYS[-1:], PLAIN)
+    assert len(set(setting.lines.values())) == 2
+
+
 def test_a_surname_that_stands_first_is_no_first_name():
     names = ["BOURDAGES Ovila", "LeBLANC Marie-Paule", "Dupont J.", "Jean-Guy TREMBLAY (2)"]
     short = ["BOURDAGES O.", "LeBLANC M.-P.", "Dupont J.", "J.-G. TREMBLAY (2)"]

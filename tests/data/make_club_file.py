@@ -13,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from whist_td.club.commands import ChangeClub  # noqa: E402
+from whist_td.club.commands import AnswerLine, ChangeClub, PutIn, Spend  # noqa: E402
 from whist_td.club.rules.persons import BookSettings, Category  # noqa: E402
 from whist_td.core.contracts import Hand, contract_of  # noqa: E402
 from whist_td.core.events import Details, Draft  # noqa: E402
@@ -185,6 +185,10 @@ def make(path: Path) -> None:
         pack(connection, whiz.event)
     book = Desk(file, Clock(), BOOK_NUMBER)
     book.do(ChangeClub(BookSettings("CAD", 5, (Category("Membres", 500),), "Rita Cloutier", 3)))
+    book.do(PutIn(5000, on=date(2026, 9, 1)))
+    book.do(Spend(1200, event=1, on=date(2026, 11, 20), heading="Loyer"))
+    for line in (1, 2):  # An old file may take another currency all the same.
+        book.do(AnswerLine(line, on=date(2026, 11, 21)))
     file.members.be_discreet("Zoé Lebreton")
     file.close()
     path.with_name(f"{path.name}.whist-lock").unlink(missing_ok=True)

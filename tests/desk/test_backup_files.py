@@ -24,11 +24,6 @@ KEPT = sorted((Path(__file__).parents[1] / "data").glob("club-v*.whist"))
 
 
 @pytest.fixture
-def keeper(tmp_path) -> BackupFolder:
-    return BackupFolder(tmp_path / "user" / "backups")
-
-
-@pytest.fixture
 def play_on(desk, file, keeper):
     """Enter a result and undo it, and keep a copy, so many times over."""
 

@@ -34,11 +34,6 @@ NOW = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 
 
 @pytest.fixture
-def keeper(tmp_path) -> BackupFolder:
-    return BackupFolder(tmp_path / "data" / "backups")
-
-
-@pytest.fixture
 def club(file, desk, keeper) -> Club:
     assert desk.lines
     return Club(file, SteppingClock(NOW), None, keeper)
@@ -89,7 +84,7 @@ def test_a_backup_holds_everything(club, desk):
     done = club.backup(Reason.ROUND)
     with unpacked(done.path) as image, closing(open_club_file(image.path)) as copy:
         evening, lines = copy.load(desk.event)
-        assert (evening, tuple(lines)) == (desk.evening, desk.lines)
+        assert (evening, tuple(lines)) == (desk.facts, desk.lines)
         check_journal(desk.event, evening, lines)
 
 
@@ -138,7 +133,7 @@ def test_a_backup_does_not_wait_for_the_evening_nor_the_evening_for_it(club, des
     club.backup(Reason.ROUND)
     enter(desk, 2, 2)
     assert len(club.keeper.copies(club.path)[0].events) == 1
-    assert desk.evening.results[Place(2, 2)]
+    assert desk.facts.results[Place(2, 2)]
 
 
 def test_two_backups_at_once_are_two_whole_ones(club, desk):
@@ -167,7 +162,7 @@ def test_a_stick_that_is_gone_is_a_fact_and_nothing_is_made_in_its_place(club, s
     done = club.backup(Reason.ROUND)
     assert (done.refusal, done.second) == (None, SecondPlace.GONE)
     assert not stick.exists()
-    assert backup_sentence(done, EN).endswith(", in this computer only.")
+    assert backup_sentence(done, EN).endswith(", on this computer only.")
     assert "plug the stick in again" in second_place_sentence(done.second, stick, EN)
 
 
@@ -184,7 +179,7 @@ def test_where_the_own_disk_takes_nothing_the_stick_still_does(club):
 def test_a_restored_backup_is_a_new_file_beside_the_old(club, desk):
     club.backup(Reason.ROUND)
     enter(desk, 2, 3)
-    now = desk.evening
+    now = desk.facts
     (backup,) = club.keeper.copies(club.path)
     restored = club.keeper.restore(backup, club.path)
     with closing(open_club_file(restored)) as file:

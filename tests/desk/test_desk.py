@@ -77,26 +77,26 @@ def reopened(desk: Desk, file, clock) -> Desk:
 
 def taken_back(desk: Desk, command: Command) -> None:
     """Do, undo, redo and undo a command, and see each time that the facts are right."""
-    before = desk.evening
+    before = desk.facts
     desk.do(command)
-    after = desk.evening
+    after = desk.facts
     assert after != before
     for step, expected in ((desk.undo, before), (desk.redo, after), (desk.undo, before)):
         step()
-        assert desk.evening == expected
+        assert desk.facts == expected
 
 
 @pytest.mark.parametrize("command", BEFORE_PLAY, ids=named)
 def test_before_play_undo_restores_the_start_exactly(new_desk, file, clock, command):
     desk = new_desk(4)
     taken_back(desk, command)
-    assert reopened(desk, file, clock).evening == desk.evening
+    assert reopened(desk, file, clock).facts == desk.facts
 
 
 @pytest.mark.parametrize("command", DURING_PLAY, ids=named)
 def test_during_play_undo_restores_the_start_exactly(desk, file, clock, command):
     taken_back(desk, command)
-    assert reopened(desk, file, clock).evening == desk.evening
+    assert reopened(desk, file, clock).facts == desk.facts
 
 
 @pytest.mark.parametrize(("first", "command"), PREPARED, ids=named)
@@ -104,7 +104,7 @@ def test_what_needs_preparing_can_be_taken_back_too(desk, file, clock, first, co
     for each in first:
         desk.do(each)
     taken_back(desk, command)
-    assert reopened(desk, file, clock).evening == desk.evening
+    assert reopened(desk, file, clock).facts == desk.facts
 
 
 def test_every_command_is_undone_in_these_tests():
@@ -121,15 +121,15 @@ def test_every_command_is_undone_in_these_tests():
 
 def test_what_is_pasted_is_one_line_that_is_taken_back_whole(desk, file, clock):
     def pasted() -> None:
-        desk.do(ask.ChangeTeam(replace(desk.evening.team(1), name="Paspébiac")))
+        desk.do(ask.ChangeTeam(replace(desk.facts.team(1), name="Paspébiac")))
         desk.do(KeepDrafts((Draft(1, ("Percé", "", "", "", "")),)))
 
-    before, lines = desk.evening, len(desk.lines)
+    before, lines = desk.facts, len(desk.lines)
     desk.do_together(PasteLines(2), pasted)
     assert len(desk.lines) == lines + 1
-    assert reopened(desk, file, clock).evening == desk.evening != before
+    assert reopened(desk, file, clock).facts == desk.facts != before
     desk.undo()
-    assert desk.evening == before
+    assert desk.facts == before
 
 
 @pytest.mark.parametrize(
@@ -181,12 +181,12 @@ def test_a_command_survives_being_written_down(command):
     ids=named,
 )
 def test_a_refused_command_changes_nothing(desk, file, clock, command, refusal):
-    before = desk.evening, desk.lines
+    before = desk.facts, desk.lines
     with pytest.raises(refusal):
         desk.do(command)
-    assert (desk.evening, desk.lines) == before
+    assert (desk.facts, desk.lines) == before
     again = reopened(desk, file, clock)
-    assert (again.evening, again.lines) == before
+    assert (again.facts, again.lines) == before
 
 
 @pytest.mark.parametrize(
@@ -206,10 +206,10 @@ def test_a_refused_command_changes_nothing(desk, file, clock, command, refusal):
 )
 def test_before_play_too_a_refused_command_changes_nothing(new_desk, command, refusal):
     desk = new_desk(4)
-    before = desk.evening, desk.lines
+    before = desk.facts, desk.lines
     with pytest.raises(refusal):
         desk.do(command)
-    assert (desk.evening, desk.lines) == before
+    assert (desk.facts, desk.lines) == before
 
 
 def test_play_does_not_begin_with_one_team(new_desk):
@@ -267,13 +267,13 @@ def test_the_same_result_entered_again_is_no_new_line(desk):
 def test_the_same_result_entered_again_leaves_the_second_pass_as_it_is(desk):
     desk.do(ask.ConfirmRound(1))
     assert desk.do(ask.EnterResult(Place(1, 2), HOME)).line is None
-    assert desk.evening.rounds[1].checked_at is not None
+    assert desk.facts.rounds[1].checked_at is not None
 
 
 def test_a_corrected_result_takes_the_second_pass_back(desk):
     desk.do(ask.ConfirmRound(1))
     desk.do(ask.EnterResult(Place(1, 2), VISITORS))
-    assert desk.evening.rounds[1].checked_at is None
+    assert desk.facts.rounds[1].checked_at is None
 
 
 def test_the_same_table_twice_in_one_list_is_refused(desk):
@@ -283,20 +283,20 @@ def test_the_same_table_twice_in_one_list_is_refused(desk):
 
 
 def test_undoing_all_restores_the_opening(desk, new_desk):
-    opening = new_desk(4).evening
+    opening = new_desk(4).facts
     while desk.to_undo:
         desk.undo()
-    assert desk.evening == opening
+    assert desk.facts == opening
     with pytest.raises(no.NothingToUndoError):
         desk.undo()
 
 
 def test_undo_and_redo_reach_across_a_restart(desk, file, clock):
-    last = desk.evening
+    last = desk.facts
     desk.undo()
     later = reopened(desk, file, clock)
     later.redo()
-    assert later.evening == last
+    assert later.facts == last
     with pytest.raises(no.NothingToRedoError):
         reopened(later, file, clock).redo()
 
@@ -317,22 +317,22 @@ def test_undo_is_a_new_line_and_the_old_ones_stay(desk):
 def test_the_journal_tells_the_facts(desk):
     desk.undo()
     desk.do(ask.WithdrawTeam(3, 2))
-    check_journal(desk.event, desk.evening, desk.lines)
+    check_journal(desk.event, desk.facts, desk.lines)
 
 
 def test_the_teams_stand_in_the_order_of_their_tables_in_whatever_order_they_came(new_desk, a_team):
     desk = new_desk(2)
     desk.do(ask.AddTeams((a_team(4),)))
     desk.do(ask.AddTeams((a_team(3),)))
-    assert list(desk.evening.teams) == [1, 2, 3, 4]
+    assert list(desk.facts.teams) == [1, 2, 3, 4]
 
 
 def test_what_settles_an_unfinished_line_brings_it_back_with_its_undo(new_desk):
     desk, kept = new_desk(4), Draft(1, ("Percé", "Anne", "", "", ""))
     desk.do(KeepDrafts((kept,)))
     desk.do(ask.AddTeams(NEWCOMERS), settles=(1,))
-    assert (len(desk.evening.teams), desk.evening.drafts) == (6, {})
+    assert (len(desk.facts.teams), desk.facts.drafts) == (6, {})
     desk.undo()
-    assert (len(desk.evening.teams), desk.evening.drafts) == (4, {1: kept})
+    assert (len(desk.facts.teams), desk.facts.drafts) == (4, {1: kept})
     desk.undo()
-    assert desk.evening.drafts == {}
+    assert desk.facts.drafts == {}

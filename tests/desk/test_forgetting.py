@@ -19,7 +19,7 @@ from whist_td.desk.journal import check_journal
 from whist_td.desk.members import (
     Eraser,
     UnknownPersonError,
-    discreet_evening,
+    discreet_event,
     forget,
     forget_in_backups,
     initials,
@@ -116,9 +116,9 @@ def test_journal_and_facts_still_agree(club, clock):
     forget(club, everywhere(WHO), neutral)
     for event in (1, 2, 3):
         desk = Desk(club.file, clock, event)
-        check_journal(event, desk.evening, desk.lines)
+        check_journal(event, desk.facts, desk.lines)
         desk.redo()
-        check_journal(event, desk.evening, desk.lines)
+        check_journal(event, desk.facts, desk.lines)
 
 
 def test_it_is_said_before_and_after(club):
@@ -190,7 +190,7 @@ def test_initials_can_be_asked_for_and_taken_back(club):
 
 def test_the_room_sees_initials_and_the_director_names(club):
     evening = club.file.load(1)[0]
-    seen = discreet_evening(evening, {"zoé lebreton", "Aline Denis"})
+    seen = discreet_event(evening, {"zoé lebreton", "Aline Denis"})
     assert seen.team(3).members == ("Marcel Roy", "Z. L.", "Luc Minville", "Ève Blais")
     assert seen.team(3).player(1, 3) == "A. D."
     assert evening.team(3).members[1] == "Zoé Lebreton"
@@ -200,14 +200,14 @@ def test_the_room_sees_initials_and_the_director_names(club):
 def test_a_player_of_whiz_or_of_a_club_night_has_initials_too(club, event, number):
     evening = club.file.load(event)[0]
     assert evening.players[number].name == WHO
-    assert discreet_evening(evening, {WHO}).players[number].name == "R. M."
-    assert discreet_evening(evening, ()) is evening
+    assert discreet_event(evening, {WHO}).players[number].name == "R. M."
+    assert discreet_event(evening, ()) is evening
 
 
 def test_in_a_club_night_a_name_goes_from_a_sanction_and_from_a_substitute(club, clock):
     desk, who = Desk(club.file, clock, 3), "Adèle Thibault"
-    desk.do(substitute_for(desk.evening, 4, ClubPlayer(9, who, "Matane")))
-    seated = desk.evening.rounds[1].sittings[0].seats[0]
+    desk.do(substitute_for(desk.facts, 4, ClubPlayer(9, who, "Matane")))
+    seated = desk.facts.rounds[1].sittings[0].seats[0]
     desk.do(SanctionPlayer(JuryLine(1, seated, 12, f"avertie par {who}")))
     forget(club, everywhere(who), neutral)
     evening, lines = club.file.load(3)
@@ -295,8 +295,8 @@ def test_other_club_files_keep_their_backups(club, tmp_path):
     ("count", "told"),
     [
         (0, "One backup with the name is saved first, in case of a mistake."),
-        (1, "1 backup may have the name."),
-        (14, "14 backups may have the name."),
+        (1, "1 backup may contain the name."),
+        (14, "14 backups may contain the name."),
     ],
 )
 def test_it_is_said_how_many_backups_have_the_name(count, told):

@@ -27,7 +27,7 @@ def test_what_was_printed_outlives_the_program(desk, file, clock):
     desk.do(CARDS)
     again = Desk(file, clock, desk.event)
     assert marks(again) == CARDS.sheets
-    check_journal(again.event, again.evening, again.lines)
+    check_journal(again.event, again.facts, again.lines)
 
 
 def test_the_newest_print_of_a_sheet_counts_and_a_sheet_taken_away_is_forgotten(desk):
@@ -40,10 +40,10 @@ def test_undo_takes_back_what_was_done_before_printing_and_leaves_the_paper(desk
     desk.do(ChangeTeam(a_team(2, "Roy")))
     desk.do(CARDS)
     desk.undo()
-    assert desk.evening.teams[2] == a_team(2)
+    assert desk.facts.teams[2] == a_team(2)
     assert marks(desk) == CARDS.sheets
     desk.redo()
-    assert desk.evening.teams[2] == a_team(2, "Roy")
+    assert desk.facts.teams[2] == a_team(2, "Roy")
 
 
 def test_a_decision_about_papers_is_undone_like_any_other(desk):

@@ -5,15 +5,18 @@ import json
 import re
 from dataclasses import replace
 from datetime import UTC, date, datetime
+from gettext import NullTranslations
 from io import BytesIO, StringIO
 
 import openpyxl
 import pytest
 from pypdf import PdfReader
+from PySide6.QtCore import Qt
 
 from tests.fixtures.files import cells_of, played_evening
 from tests.formats.club_night.paper.conftest import played
 from whist_td.console.formats import verbs_of
+from whist_td.console.listings import plain_text
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.reach import reach_of
@@ -23,12 +26,16 @@ from whist_td.formats.whiz.rules.results import BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.interchange.formats import files_for
+from whist_td.interchange.listings import in_codes, in_words
+from whist_td.kit.text_table import TextTable
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import papers_for, render
 from whist_td.room.formats import room_format
 from whist_td.room.words.words import standings_poster
+from whist_td.stages.running_standings import RunningColumn, RunningModel
+from whist_td.words.listings import Media
 from whist_td.words.missing import missing_sentence
-from whist_td.words.words import Language, words
+from whist_td.words.words import Language, Words, words
 
 AT = datetime(2026, 11, 21, 19, tzinfo=UTC)
 DETAILS = Details("Soirée d’automne", date(2026, 11, 21), "Percé")
@@ -76,11 +83,6 @@ def event(request):
     return request.param()
 
 
-@pytest.fixture(params=Language)
-def tongue(request):
-    return words(request.param)
-
-
 def plain(text):
     return re.sub(r"\s+", " ", text.replace("\xa0", " "))
 
@@ -105,23 +107,61 @@ def on_the_wall(event, _):
     return plain(standings_poster(view, form.narrator, _).line)
 
 
-def test_the_same_sentence_of_what_lacks_stands_on_everything(event, tongue):
-    _ = tongue
+def test_the_same_sentence_of_what_lacks_stands_on_everything(event, any_words):
+    _ = any_words
     told = plain(missing_sentence(reach_of(event), _))
-    files, verbs = files_for(event), verbs_of(event).standings()
-    view = verbs.view(event, None)
     recap = "scoreboard" if "scoreboard" in {p.name for p in papers_for(event).papers} else ""
     media = {
         "standings on paper": on_paper(event, "standings", _),
         "sheet to go on with": on_paper(event, recap or "recap-sheet", _),
         "wall": on_the_wall(event, _),
-        "page": plain(files.page(event, _)),
+        "page": plain(files_for(event).page(event, _)),
         "workbook": in_workbook(event, _),
-        "table": plain(files.table(event, _)),
-        "terminal": plain(verbs.text(view, _)),
+        "table": plain(in_codes(files_for(event).table(event, _))),
     }
     assert told
     assert [name for name, text in media.items() if told not in text] == []
+
+
+class Renamed(NullTranslations):
+    """Words in which one heading is another."""
+
+    def gettext(self, message):
+        return {"Rank": "Zebra", "Name": "Okapi", "Remarks": "Gnu"}.get(message, message)
+
+
+@pytest.mark.parametrize("heading", ["Zebra", "Okapi"])
+def test_a_heading_renamed_once_is_renamed_wherever_the_table_is_shown(event, heading, qapp):
+    _ = Words(Language.ENGLISH, Renamed())
+    files, verbs = files_for(event), verbs_of(event).standings()
+    listing = verbs.listing(verbs.view(event, None), _)
+    screen, running = TextTable(), RunningModel(_)
+    for model in (screen, running):
+        model.show(listing)
+    across = Qt.Orientation.Horizontal if qapp else None
+    media = {
+        "screen": [screen.headerData(n, across) for n in range(screen.columnCount())],
+        "running list": [running.headerData(n, across) for n in RunningColumn],
+        "paper": on_paper(event, "standings", _),
+        "page": files.page(event, _),
+        "workbook": in_workbook(event, _),
+        "spreadsheet": in_words(files.table(event, _), _),
+        "terminal": plain_text(listing),
+    }
+    assert [name for name, heads in media.items() if heading not in heads] == []
+    old = {"Zebra": "Rank", "Okapi": "Name"}[heading]
+    told = {name: heads for name, heads in media.items() if name not in ("page", "workbook")}
+    assert [name for name, heads in told.items() if old in heads] == []
+
+
+def test_people_read_the_columns_in_one_order_everywhere(event, any_words):
+    verbs = verbs_of(event).standings()
+    listing = verbs.listing(verbs.view(event, None), any_words)
+    order = [each.heading for each in listing.columns]
+    for medium in (Media.SCREEN, Media.RUNNING, Media.PAPER, Media.TERMINAL, Media.WORKBOOK):
+        heads = [each.heading for each in listing.on(medium)]
+        assert heads == sorted(heads, key=order.index), medium
+        assert len(heads) == len(set(heads)), medium
 
 
 def test_json_names_each_place_that_lacks_and_the_round_in_play(event):
@@ -132,17 +172,17 @@ def test_json_names_each_place_that_lacks_and_the_round_in_play(event):
     assert told["missing"] == [each.plain for each in reach.missing]
 
 
-def test_a_table_has_the_round_in_play_on_each_line(event, tongue):
-    rows = list(csv.DictReader(StringIO(files_for(event).table(event, tongue))))
+def test_a_table_has_the_round_in_play_on_each_line(event, any_words):
+    rows = list(csv.DictReader(StringIO(in_codes(files_for(event).table(event, any_words)))))
     told = {(row["after_round"], row["in_play"], row["provisional"]) for row in rows}
     last = event.last_announced
     assert told == {(str(last - 1), str(last), "yes")}
 
 
-def test_no_team_has_a_total_that_needs_a_table_still_playing(tongue):
+def test_no_team_has_a_total_that_needs_a_table_still_playing(any_words):
     evening = militaire()
     plays_late = _lacking(evening)
-    rows = list(csv.DictReader(StringIO(files_for(evening).table(evening, tongue))))
+    rows = list(csv.DictReader(StringIO(in_codes(files_for(evening).table(evening, any_words)))))
     assert {int(row["team"]) for row in rows if not row["cumulative_6"]} == plays_late
     told = json.loads(files_for(evening).json(evening, ()))["standings"]
     assert {row["team"] for row in told if row["cumulative"][5] is None} == plays_late

@@ -5,9 +5,9 @@ from fractions import Fraction
 
 import pytest
 
-from tests.room.screen.evenings import club, militaire, whiz
+from tests.room.screen.events import club, militaire, whiz
 from whist_td.core.formats import register
-from whist_td.core.held_evenings import year_of
+from whist_td.core.held_events import year_of
 from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy
 from whist_td.formats.militaire.rules.standings import standings as militaire_standings

@@ -11,12 +11,12 @@ from whist_td.interchange.messy_lists import (
     Habit,
     LineShape,
     Understood,
-    given_name_first,
     lines_of,
     names_of,
     one_name,
 )
 from whist_td.interchange.tables import pasted_table
+from whist_td.interchange.written_names import given_name_first
 
 TEAMS, PLAYERS = LineShape((5, 4), is_of_people=True), LineShape((2,), is_of_people=False)
 MAIL = """Bonjour Marie,
@@ -210,3 +210,62 @@ def test_teams_in_blocks_are_a_line_each_and_one_of_three_has_a_place_open():
         ("Percé", "Paul Roy", "Rita Huard", "Guy Côté"),
         ("Les 3 Mousquetaires", "Ève Cyr", "Bob Cyr", "Dan Ély", "Flo Gagné"),
     ]
+
+
+def test_what_is_said_of_a_team_in_brackets_is_no_part_of_its_name():
+    text = "Barachois (en retard !): Jean Roy, Anne Huard, Luc Côté, Lise Bond\n"
+    text += "Percé (dames): Paul Roy, Rita Huard, Guy Côté, Ève Cyr"
+    lines = lines_of(pasted_table(text, "it", 500), TEAMS)
+    told = names_of(lines, 0, range(1, 5), groups=(0,))
+    assert [row[0] for row in cells(told)] == ["Barachois", "Percé (dames)"]
+    assert [each.written for each in told.of(Habit.REMARKS)] == ["Barachois (en retard !)"]
+
+
+@pytest.mark.parametrize(
+    ("text", "read_as"),
+    [
+        pytest.param(
+            "4 - Pabos Mills - Jean Dupont, Anne Huard, Luc Côté, Lise Bond\n"
+            "5 - Gaspé - Paul Roy, Rita Huard, Guy Côté, Ève Cyr",
+            ("Pabos Mills", "Jean Dupont", "Anne Huard", "Luc Côté", "Lise Bond"),
+            id="then the others",
+        ),
+        pytest.param(
+            "4 - Pabos Mills - Jean Dupont\n5 - Gaspé - Paul Roy",
+            ("Pabos Mills", "Jean Dupont"),
+            id="alone",
+        ),
+    ],
+)
+def test_a_captain_behind_a_dash_is_no_part_of_the_team(text, read_as):
+    assert cells(read(text, TEAMS))[0] == read_as
+
+
+@pytest.mark.parametrize("called", ["(capitaine)", "(cap.)", "[captain]", "(C)"])
+def test_whoever_is_called_captain_comes_first(called):
+    text = f"Percé: Jean Roy, Anne Huard, Luc Côté {called}, Lise Bond\n"
+    text += "Gaspé: Paul Roy, Rita Huard, Guy Côté, Ève Cyr"
+    told = read(text, TEAMS)
+    assert cells(told)[0] == ("Percé", "Luc Côté", "Jean Roy", "Anne Huard", "Lise Bond")
+    assert told.of(Habit.REMARKS)
+    as_written = read(text, TEAMS, Habit.REMARKS)
+    assert cells(as_written)[0][3] == f"Luc Côté {called}"
+
+
+def test_nothing_before_number_one_of_a_list_is_a_team():
+    text = "voici la liste, il y en a trois (enfin, je crois)\n\n"
+    text += "1) Percé : A Roy, B Roy, C Roy, D Roy\n2. Gaspé : E Roy, F Roy, G Roy, H Roy\n"
+    text += "3 - Newport : I Roy, J Roy, K Roy, L Roy"
+    told = read(text, TEAMS)
+    assert [row[0] for row in cells(told)] == ["Percé", "Gaspé", "Newport"]
+    assert [each.row for each in told.of(Habit.LETTER)] == [1]
+    assert len(cells(read(text, TEAMS, Habit.LETTER))) == 4
+
+
+def test_one_team_with_its_surnames_first_is_turned_round():
+    text = (
+        "Percé : CYR Jean, ROY Anne, BOND Luc, ÉLY Ève\nGaspé : Al Roy, Bo Roy, Cy Roy, MC Solaar"
+    )
+    told = cells(read(text, TEAMS))
+    assert told[0] == ("Percé", "Jean CYR", "Anne ROY", "Luc BOND", "Ève ÉLY")
+    assert told[1][4] == "MC Solaar"

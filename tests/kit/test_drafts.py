@@ -6,6 +6,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from tests.fixtures.stage import strike
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
 from whist_td.stages.entries_view import EntriesView
@@ -29,21 +30,16 @@ def window(qtbot, new_session, club_file, club_of, tmp_path):
         made.activateWindow()
     qtbot.waitUntil(lambda: made.pages.count() > 0)
     QApplication.processEvents()
-    press(Qt.Key.Key_Return)
-    press(Qt.Key.Key_Down)
+    strike(Qt.Key.Key_Return)
+    strike(Qt.Key.Key_Down)
     return made
-
-
-def press(key):
-    QTest.keyClick(QApplication.focusWidget(), key)
-    QApplication.processEvents()
 
 
 def write(*names):
     for name in names:
         for letter in name:
             QTest.keyClicks(QApplication.focusWidget(), letter)
-        press(Qt.Key.Key_Return)
+        strike(Qt.Key.Key_Return)
 
 
 def do(window, name):
@@ -67,7 +63,7 @@ def refusal(window, row):
 def test_a_refused_line_is_still_there_after_the_start_page(window):
     write(*TWICE)
     do(window, "start_page")
-    press(Qt.Key.Key_Return)
+    strike(Qt.Key.Key_Return)
     assert lines(window)[1] == TWICE
     assert "is in team 1 and in team 2" in refusal(window, 1)
 
@@ -77,7 +73,7 @@ def test_half_a_name_is_still_there_after_the_start_page(window):
     for letter in "Je":
         QTest.keyClicks(QApplication.focusWidget(), letter)
     do(window, "start_page")
-    press(Qt.Key.Key_Return)
+    strike(Qt.Key.Key_Return)
     assert lines(window)[1] == ("Perce", "Je", "", "", "")
 
 
@@ -102,11 +98,11 @@ def test_a_refused_line_outlives_another_look(window, qtbot):
 def test_a_line_put_right_is_no_draft_any_more(window):
     write(*TWICE)
     do(window, "start_page")
-    press(Qt.Key.Key_Return)
+    strike(Qt.Key.Key_Return)
     grid(window).go_to(1, 2)
     write("Anne Cote")
-    assert window.pages.session.evening.team(2).captain == "Anne Cote"
-    assert window.pages.session.evening.drafts == {}
+    assert window.pages.session.facts.team(2).captain == "Anne Cote"
+    assert window.pages.session.facts.drafts == {}
 
 
 def test_undo_is_offered_only_where_there_is_something_to_undo(window):

@@ -12,7 +12,7 @@ from tests.fixtures.cut_text import cut_texts
 from whist_td import kit
 from whist_td.kit.fields import DateField, LineField, PlainSlider
 from whist_td.kit.stylesheet import LIGHT
-from whist_td.kit.theme import LEAST_BASE, MOST_BASE, apply_theme, load_fonts
+from whist_td.kit.theme import LEAST_BASE, MOST_BASE, apply_theme
 
 DAY = QDate(2026, 11, 21)
 LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -21,10 +21,8 @@ LEFT, PLAIN = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 @pytest.fixture
 def field(qapp, qtbot):
     """A date, in letters of a size."""
-    font, sheet, palette = QApplication.font(), qapp.styleSheet(), QApplication.palette()
 
     def made(letters):
-        load_fonts()
         apply_theme(qapp, LIGHT, letters)
         date = DateField()
         qtbot.addWidget(date)
@@ -33,10 +31,7 @@ def field(qapp, qtbot):
         date.show()
         return date
 
-    yield made
-    qapp.setStyleSheet(sheet)
-    qapp.setPalette(palette)
-    qapp.setFont(font)
+    return made
 
 
 @pytest.mark.parametrize("letters", [LEAST_BASE, 12, 17, MOST_BASE])

@@ -58,12 +58,10 @@ def test_a_folder_that_is_gone_is_not_where_one_begins(parent, answering, tmp_pa
     assert begun[1] == documents()
 
 
-def test_the_dialog_of_qt_has_no_english_in_french(qtbot):
+def test_the_dialog_of_qt_has_no_english_in_french(stage):
     app = QApplication.instance()
     speak(app, Language.FRENCH)
-    dialog = QFileDialog()
-    qtbot.addWidget(dialog)
-    dialog.show()
+    dialog = stage(QFileDialog())
     said = {label.text() for label in dialog.findChildren(QLabel)}
     speak(app, Language.ENGLISH)
     assert {"&Dans\N{NO-BREAK SPACE}:", "&Type de fichiers\N{NO-BREAK SPACE}:"} <= said

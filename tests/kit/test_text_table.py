@@ -6,10 +6,11 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QWidget
 
 from whist_td.kit import folding
-from whist_td.kit.folding import PADDING, FoldingRows
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView, cell_font
+from whist_td.kit.folding import FoldingRows, padding_in
+from whist_td.kit.text_table import TextTable, TextTableView
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink
 
-COLUMNS = (TextColumn("Points"), TextColumn("Player", is_words=True))
+COLUMNS = (Column("Points"), Column("Player", kind=ColumnKind.WORDS))
 MANY = 400
 
 
@@ -76,7 +77,7 @@ def test_a_column_is_read_from_the_top(table):
 
 
 def test_what_nobody_has_takes_no_room(view, table):
-    table.show_columns((*COLUMNS, TextColumn("Referee", may_lack=True)))
+    table.show_columns((*COLUMNS, Column("Referee", may_lack=True)))
     table.show_rows([(Cell("3"), Cell("Anne"), Cell(""))])
     assert view.isColumnHidden(2)
     table.show_rows([(Cell("3"), Cell("Anne"), Cell("−10"))])
@@ -84,7 +85,7 @@ def test_what_nobody_has_takes_no_room(view, table):
 
 
 def test_what_may_yield_is_left_out_where_there_is_no_room_for_all(view, table):
-    table.show_columns((*COLUMNS, TextColumn("Category", may_yield=True)))
+    table.show_columns((*COLUMNS, Column("Category", may_yield=True)))
     table.show_rows([(Cell("3"), Cell("Anne"), Cell("Members"))])
     view.parentWidget().show()
     view.resize(600, 200)
@@ -95,7 +96,7 @@ def test_what_may_yield_is_left_out_where_there_is_no_room_for_all(view, table):
 
 
 def test_headings_take_two_lines_rather_than_more_width_than_there_is(view, table):
-    table.show_columns((*COLUMNS, *[TextColumn("Points of placement")] * 4))
+    table.show_columns((*COLUMNS, *[Column("Points of placement")] * 4))
     table.show_rows([(Cell("3"), Cell("Anne"), *[Cell("1")] * 4)])
     view.parentWidget().show()
     view.resize(2000, 200)
@@ -107,9 +108,9 @@ def test_headings_take_two_lines_rather_than_more_width_than_there_is(view, tabl
 
 def test_a_name_that_finds_no_room_takes_a_second_line_in_the_letters_of_all(view, table):
     table.show_rows([(Cell("3"), Cell("Marie-Paule Lambert"))])
-    needed = QFontMetrics(cell_font(Cell(""), COLUMNS[1])).horizontalAdvance("Marie-Paule Lambert")
+    needed = QFontMetrics(table.letters(Cell(""), 1)).horizontalAdvance("Marie-Paule Lambert")
     for part, lines in ((1.0, 1), (0.85, 2), (0.6, 2)):
-        view.setColumnWidth(1, round(needed * part) + PADDING)
+        view.setColumnWidth(1, round(needed * part) + padding_in(view))
         view.findChild(FoldingRows).fold()
         assert (view.rowHeight(0) > view.verticalHeader().defaultSectionSize()) == (lines > 1)
         option = QStyleOptionViewItem()
@@ -120,7 +121,7 @@ def test_a_name_that_finds_no_room_takes_a_second_line_in_the_letters_of_all(vie
 def test_the_rows_of_a_hidden_table_are_measured_once_it_is_shown(qtbot, monkeypatch):
     measured = []
     monkeypatch.setattr(folding, "_excess", lambda text, *_given: measured.append(text) or 0)
-    table = TextTable((TextColumn("Name", is_words=True),))
+    table = TextTable((Column("Name", kind=ColumnKind.WORDS),))
     view = TextTableView(table, "names", None)
     qtbot.addWidget(view)
     table.show_rows(((Cell("Lise"),), (Cell("Paul"),)))

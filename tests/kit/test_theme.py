@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QFrame, QLabel
 
 from whist_td.core.contracts import Strain
 from whist_td.kit.parts import icon
-from whist_td.kit.stylesheet import DARK, LIGHT
+from whist_td.kit.stylesheet import CONTRAST, LIGHT, PALETTES
 from whist_td.kit.suits import suit_colour, suit_path
-from whist_td.kit.theme import apply_theme, colours, labelled, load_fonts, set_role, text_font
+from whist_td.kit.theme import apply_theme, colours, labelled, set_role, text_font
 from whist_td.stages.formats import Stage
 
 LEAST_CONTRAST = 4.5
@@ -33,40 +33,57 @@ PAIRS = [
 ]
 
 
+FRAMED = ("border", "edge", "accent")
+"""What draws the frame of a control, the groove of a slider, and where the keys are."""
+
+
 def luminance(name):
     parts = (part / 255 for part in QColor(name).getRgb()[:3])
     red, green, blue = (p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
-@pytest.mark.parametrize(("ink", "ground"), PAIRS)
-def test_words_stand_out_from_their_ground(palette, ink, ground):
+LEAST_OF_FRAMES, MOST_CONTRAST = 3, 7
+FRAMES = [(frame, ground) for frame in FRAMED for ground in ("window", "surface")]
+NAMES = ["light", "dark", "contrast"]
+
+
+def contrast(palette, ink, ground):
     light, dark = sorted(
         (luminance(getattr(palette, ink)), luminance(getattr(palette, ground))), reverse=True
     )
-    assert (light + 0.05) / (dark + 0.05) >= LEAST_CONTRAST
+    return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("palette", PALETTES, ids=NAMES)
+@pytest.mark.parametrize(("ink", "ground"), PAIRS)
+def test_words_stand_out_from_their_ground(palette, ink, ground):
+    least = MOST_CONTRAST if palette is CONTRAST else LEAST_CONTRAST
+    assert contrast(palette, ink, ground) >= least
+
+
+@pytest.mark.parametrize("palette", PALETTES, ids=NAMES)
+@pytest.mark.parametrize(("frame", "ground"), FRAMES)
+def test_frames_sliders_and_the_sign_of_the_keys_are_seen(palette, frame, ground):
+    assert contrast(palette, frame, ground) >= LEAST_OF_FRAMES
+
+
+@pytest.mark.parametrize("palette", PALETTES, ids=NAMES)
 def test_painters_find_the_palette_of_the_window(qapp, palette):
     apply_theme(qapp, palette)
     assert colours() is palette
 
 
 def test_the_whole_window_follows_the_size(qtbot, qapp):
-    load_fonts()
     apply_theme(qapp, LIGHT, 24)
     label = QLabel("Round 7")
     qtbot.addWidget(label)
     label.ensurePolished()
     assert label.font().pointSizeF() == 24
     assert text_font().family() == "Atkinson Hyperlegible Next"
-    apply_theme(qapp, LIGHT)
 
 
-def test_a_title_is_larger_than_its_text(qtbot, qapp):
-    apply_theme(qapp, LIGHT, 12)
+def test_a_title_is_larger_than_its_text(qtbot):
     title, body = labelled("Round", "title"), labelled("Round", "body")
     for label in (title, body):
         qtbot.addWidget(label)
@@ -74,8 +91,7 @@ def test_a_title_is_larger_than_its_text(qtbot, qapp):
     assert title.font().pointSizeF() > body.font().pointSizeF()
 
 
-def test_a_team_with_a_name_like_a_tag_is_shown_as_it_is_written(qtbot, qapp):
-    apply_theme(qapp, LIGHT)
+def test_a_team_with_a_name_like_a_tag_is_shown_as_it_is_written(qtbot):
     tag, luc = labelled("<b title='x'>Luc</b>", "heading"), labelled("Luc", "heading")
     for label in (tag, luc):
         qtbot.addWidget(label)
@@ -104,8 +120,7 @@ def test_every_suit_fits_its_square(suit):
 
 
 @pytest.mark.parametrize("role", ["banner", "alarm", "refusal"])
-def test_words_are_calm_again_when_their_frame_is(role, qtbot, qapp):
-    apply_theme(qapp, LIGHT)
+def test_words_are_calm_again_when_their_frame_is(role, qtbot):
     frame = QFrame()
     qtbot.addWidget(frame)
     words = labelled("Round 2 is not complete", "body", frame)

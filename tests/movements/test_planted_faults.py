@@ -70,6 +70,7 @@ WHIZ: dict[Whiz, Plant] = {
     Whiz.BOARDS_AGAIN: lambda plain: (
         put(plain, "N", at(plain, 1)["N"]) or put(plain, "boards", at(plain, 1)["boards"])
     ),
+    Whiz.BOARDS_ALONE: lambda plain: plain.update(board_sets=99) or put(plain, "boards", 99),
     Whiz.PERSON_UNKNOWN: lambda plain: put(plain, "N", 99),
     Whiz.PERSON_TWICE: lambda plain: put(plain, "N", at(plain, table=2)["N"]),
     Whiz.PERSON_MISSING: lambda plain: said(plain).update(sit_out=[]),

@@ -41,14 +41,14 @@ STEADY = {
 SEVEN = {
     "players": 7,
     "tables": 2,
-    "board_sets": 6,
+    "board_sets": 3,
     "rounds": [
         {
             "round": r + 1,
             "sit_out": [r + 1],
             "tables": [
-                {"table": 1, "boards": 2 * r + 1, "N": at[0], "E": at[1], "S": at[2]},
-                {"table": 2, "boards": 2 * r + 2, "N": at[3], "E": at[4], "S": at[5]},
+                {"table": 1, "boards": r + 1, "N": at[0], "E": at[1], "S": at[2]},
+                {"table": 2, "boards": (r + 2) % 3 + 1, "N": at[3], "E": at[4], "S": at[5]},
             ],
         }
         for r in range(3)
@@ -185,8 +185,11 @@ def test_the_bound_of_comparison_is_the_published_one(steady):
 
 
 def test_those_who_neither_meet_nor_are_compared_are_named(seven):
-    assert (1, 2) not in verify(movement_from_plain(seven)).figures.strangers
-    assert verify(movement_from_plain(seven)).figures.comparison.most == 0
+    for table in (table for each in seven["rounds"] for table in each["tables"]):
+        table["boards"] = 10 * table["table"] + table["N"]
+    figures = verify(movement_from_plain(seven)).figures
+    assert (1, 2) not in figures.strangers
+    assert figures.comparison.most < 3
 
 
 def test_every_pair_has_its_number_of_meetings_and_of_comparisons(steady):
@@ -271,3 +274,30 @@ def test_who_is_there_has_to_be_told_in_two_rounds(steady, present):
     steady["present"] = present
     with pytest.raises(RuleError):
         movement_from_plain(steady)
+
+
+def test_a_set_that_lies_at_one_table_only_is_a_fault(seven):
+    seven["board_sets"] = 4
+    seven["rounds"][2]["tables"][0]["boards"] = 4
+    lone = [f for f in verify(movement_from_plain(seven)).faults if f.boards == 4]
+    assert [(f.kind, f.round, f.table) for f in lone] == [(WhizFaultKind.BOARDS_ALONE, 3, 1)]
+
+
+def test_in_a_single_round_every_set_lies_at_one_table(seven):
+    seven["rounds"] = seven["rounds"][:1]
+    assert WhizFaultKind.BOARDS_ALONE not in kinds(seven)
+
+
+def test_where_somebody_leaves_early_a_set_may_be_left_at_one_table(seven):
+    seven["present"] = {"7": [1, 2]}
+    seven["rounds"][2]["tables"].pop()
+    seven["rounds"][2]["sit_out"] = [3, 5, 6]
+    assert WhizFaultKind.BOARDS_ALONE not in kinds(seven)
+
+
+@pytest.mark.parametrize(("players", "bound"), [(11, 1), (17, 1), (23, 1), (95, 1), (14, 6)])
+def test_somebody_must_meet_twice_where_one_pair_alone_would_be_left(players, bound):
+    figures = verify(
+        movement_from_plain(seats_plain(movement(players, (players + 2) // 2)))
+    ).figures
+    assert figures.bounds.repeats == bound

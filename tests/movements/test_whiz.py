@@ -148,9 +148,22 @@ def test_the_third_choice_compares_people_as_evenly_as_any_other(players, rounds
     assert spread[2] == min(spread)
 
 
+@pytest.mark.parametrize(("players", "rounds"), [(33, 16), (45, 22), (57, 28)])
+def test_new_faces_come_first_and_all_deals_for_everybody_stands_beside_them(players, rounds):
+    best, complete, copied = offers(players, rounds)
+    assert [each.merit for each in (best, complete, copied)] == [
+        Merit.NEW_FACES,
+        Merit.ALL_DEALS,
+        Merit.COPIES,
+    ]
+    assert (best.facts.is_complete, best.facts.copies, best.facts.repeats) == (False, 1, 0)
+    assert (complete.facts.is_complete, complete.facts.copies) == (True, 1)
+    assert complete.facts.repeats == complete.facts.board_sets == rounds
+    assert judged(complete.movement).faults == ()
+
+
 def test_copies_for_the_last_round_let_thirty_three_people_meet_nobody_twice():
-    best, copied = offers(33, 16)
-    assert (best.facts.is_complete, best.facts.copies, best.facts.repeats) == (True, 1, 16)
+    copied = offers(33, 16)[-1]
     assert (copied.facts.is_complete, copied.facts.copies, copied.facts.repeats) == (True, 11, 0)
 
 

@@ -10,6 +10,7 @@ from front_page import PACKAGES, PAGES, ROOT
 ADDRESS = re.compile(r"https?://[^\s>)`]+|[\w.-]+@[\w.-]+\.\w+")
 LINK = re.compile(r"\]\(([^):#]+)\)")
 MOST_LINES = 150
+PYTHON = "https://www.python.org/downloads/"
 
 
 def test_every_page_that_is_made_is_up_to_date():
@@ -25,7 +26,7 @@ def test_every_page_that_is_made_is_up_to_date():
 def test_a_front_page_fits_names_no_other_address_and_leads_somewhere(language):
     text = PAGES[language].read_text(encoding="utf-8")
     project = front_page.project()
-    places = {project.home, project.issues, project.releases, project.email}
+    places = {project.home, project.issues, project.releases, project.email, PYTHON}
     assert len(text.splitlines()) <= MOST_LINES
     assert set(ADDRESS.findall(text)) <= places
     assert [link for link in LINK.findall(text) if not (ROOT / link).is_file()] == []

@@ -79,8 +79,8 @@ def test_a_second_start_only_starts(checkout):
 def test_a_changed_lock_is_installed_again(checkout):
     lock = checkout / "packaging" / "requirements.lock"
     lock.write_text("# nothing, but otherwise\n", encoding="utf-8")
-    assert "Setting up" in run_start(checkout, "undo").stdout
-    assert "Setting up" not in run_start(checkout, "undo").stdout
+    assert "Updating" in run_start(checkout, "undo").stdout
+    assert "Updating" not in run_start(checkout, "undo").stdout
 
 
 @pytest.mark.parametrize(("version", "is_usable"), [(sys.version_info, True), ((2, 7), False)])

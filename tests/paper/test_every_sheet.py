@@ -43,13 +43,13 @@ def long_team(number: int) -> Team:
 
 @cache
 def militaire_evening(tables: int) -> Any:
-    evening = militaire.evening_of(tables, make=long_team)
+    evening = militaire.event_of(tables, make=long_team)
     return militaire.won_at_home(evening, 24)
 
 
 @cache
 def whiz_evening(players: int) -> Any:
-    empty = whiz.evening_of(players, WhizSettings(rounds=5 if players > 7 else 7), FORTY)
+    empty = whiz.event_of(players, WhizSettings(rounds=5 if players > 7 else 7), FORTY)
     people = {number: replace(each, name=named(number)) for number, each in empty.players.items()}
     return whiz.played(replace(empty, players=people), len(empty.rounds))
 
@@ -58,7 +58,7 @@ def whiz_evening(players: int) -> Any:
 def club_evening(people: int, game: str) -> Any:
     desk: Any = club.Desk(club.night_of(game, people, FORTY, rounds=4))
     club.play_club_night(desk, club.Dice(), 3, "a parlé")
-    return desk.evening
+    return desk.facts
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from itertools import islice
 import pypdfium2 as pdfium
 import pytest
 
+from tests.fixtures.clocks import after as done
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
 from whist_td.core.players import Player
@@ -54,12 +55,6 @@ def club_evening(seating=SeatingWay.CHANGING):
     empty = club.CreateClub(DETAILS, ClubSettings(rounds=3, seating=seating)).opened()
     people = [ClubPlayer(number, f"Joueur {number}") for number in range(1, 9)]
     return done(empty, seats.add_players(empty, people))
-
-
-def done(evening, *commands):
-    for command in commands:
-        evening = command.applied_to(evening, NOW)
-    return evening
 
 
 def drawn(evening):

@@ -100,7 +100,7 @@ def play(path: Path, seed: int, told: int, only: str | None) -> None:
                 _step(book, accidents_book, dice, tell, keeper)
             else:
                 _step(desk, accidents, dice, tell, keeper)
-            if desk.evening.progress.finished:
+            if desk.facts.progress.finished:
                 break
 
 
@@ -163,7 +163,7 @@ def _step(
             outcome = desk.redo()
         else:
             choose = accidents.accident if draw < 0.4 else accidents.next_step
-            outcome = desk.do(choose(desk.evening, dice))
+            outcome = desk.do(choose(desk.facts, dice))
     except RuleError:
         return
     if outcome.line:
@@ -213,13 +213,13 @@ def examine(path: Path, tally: Tally) -> None:
 def _work_goes_on(file: SqlClubFile, tally: Tally) -> None:
     """The book keeps its laws, and is undone and done again."""
     desk = Desk[Event](file, Clock(), BOOK_NUMBER)
-    before = desk.evening
+    before = desk.facts
     check_book(before)
     with suppress(NothingToUndoError, PersonHasMoneyError):
         desk.undo()
-        assert desk.evening.results == before.results, "undo took money"
+        assert desk.facts.results == before.results, "undo took money"
         desk.redo()
-    assert desk.evening == before, "undone and done again it is another book"
+    assert desk.facts == before, "undone and done again it is another book"
     tally.lines[BOOK_NUMBER] = len(desk.lines), mark(desk.lines[-1])
 
 

@@ -35,6 +35,7 @@ from whist_td.desk.requests import Event
 from whist_td.storage.files import open_club_file
 from whist_td.storage.formats import fact_tables
 from whist_td.storage.recovery import recover
+from whist_td.storage.tables import table_of
 from whist_td.words.safety import recovery_sheet
 from whist_td.words.words import Language, words
 
@@ -43,7 +44,7 @@ MOST_PAGES = 12
 """Of a long file so many pages are hurt, one in each copy."""
 STEPS = 120
 NOW = datetime(2026, 11, 21, 23, 0, tzinfo=UTC)
-FACTS = [table.table for table in fact_tables()]
+FACTS = [table_of(kind).name for kind in fact_tables()]
 Damage = Callable[[Path, Random], object]
 
 
@@ -55,7 +56,7 @@ def played(seed: int, folder: Path, only: str | None) -> tuple[Path, Event]:
         if evening.is_over:
             break
     evening.close()
-    return evening.file.path, evening.desk.evening
+    return evening.file.path, evening.desk.facts
 
 
 def hurt_pages(path: Path, dice: Random, most: int) -> Iterator[tuple[str, Damage]]:
@@ -153,15 +154,15 @@ def _recovered(path: Path, damage: Damage, dice: Random) -> Event | None:
     with closing(open_club_file(target)) as file:
         number = next(iter(file.numbers()), BOOK_NUMBER)
         desk = Desk[Event](file, _Clock(), number)
-        check_journal(number, desk.evening, desk.lines)
-        saved = desk.evening
+        check_journal(number, desk.facts, desk.lines)
+        saved = desk.facts
         try:
             desk.undo()
             desk.redo()
         except RuleError as refusal:
             is_refusable = number == BOOK_NUMBER or isinstance(refusal, NothingToUndoError)
             hold("may be undone", is_refusable, expected=True)
-        hold("undone and done again", desk.evening, saved)
+        hold("undone and done again", desk.facts, saved)
     return saved
 
 

@@ -19,7 +19,7 @@ from itertools import product
 from pathlib import Path
 
 from reliability.faulty_disk import Fault, FaultyDisk, faulty_disk
-from reliability.small_evening import BOOK, EVENINGS, YEAR, Asked, SmallEvening
+from reliability.small_event import BOOK, EVENINGS, YEAR, Asked, SmallEvening
 
 from tests.fixtures.clocks import SteppingClock
 from whist_td.core.formats import BOOK_NUMBER
@@ -82,15 +82,15 @@ def _tried(path: Path, at: int, trial: Trial) -> tuple[bool, Told]:
             trial.request(desk)
             acknowledged = True
         trial.disk.mend()
-        return acknowledged, (desk.evening, desk.lines)
+        return acknowledged, (desk.facts, desk.lines)
 
 
 def told(path: Path, event: int = 1) -> Told:
     """Return what a fresh start of the program reads, once facts and journal agree."""
     with closing(open_club_file(path)) as file:
         desk = Desk[Event](file, SteppingClock(), event)
-        check_journal(event, desk.evening, desk.lines)
-        return desk.evening, desk.lines
+        check_journal(event, desk.facts, desk.lines)
+        return desk.facts, desk.lines
 
 
 @dataclass(frozen=True)

@@ -19,9 +19,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-from reliability.fuzz_checks import check_sentences
+from reliability.fuzz_checks import HarmError, check_sentences
 from reliability.fuzz_ways import TABLES, WAYS, Way
-from reliability.hostile_files import MAKERS, Hostile, hostile_file
+from reliability.hostile_files import MAKERS, NEVER_READ, Hostile, hostile_file
 
 from whist_td.core.errors import RuleError
 
@@ -33,15 +33,17 @@ class TooSlowError(Exception):
     """A file that took longer than anybody waits."""
 
 
-def read_as_everything(path: Path, ways: Sequence[Way]) -> Iterator[str]:
+def read_as_everything(hostile: Hostile, ways: Sequence[Way]) -> Iterator[str]:
     """Read a file in these ways and yield what came of it."""
     for way in ways:
         try:
-            way(path)
+            way(hostile.path)
         except RuleError as refusal:
             check_sentences(refusal)
             yield "refused"
         else:
+            if hostile.kind in NEVER_READ:
+                raise HarmError(f"read, as if it were whole: {hostile.path.read_text()[:300]!r}")
             yield "accepted"
 
 
@@ -89,7 +91,7 @@ def try_file(hostile: Hostile, most: int = len(TABLES)) -> Counter[str]:
     ways = WAYS.get(hostile.path.suffix, TABLES)
     chosen = Random(hostile.path.name).sample(ways, min(most, len(ways)))  # noqa: S311
     with patience(MOST_SECONDS):
-        return Counter(read_as_everything(hostile.path, chosen))
+        return Counter(read_as_everything(hostile, chosen))
 
 
 def main() -> None:

@@ -21,7 +21,7 @@ from reliability.fuzz_checks import EN, FR, check_book, check_pages, check_sente
 from reliability.hostile_words import TRICKS, hostile_word
 from reliability.simulate import SimulatedEvening
 
-from whist_td.club.files.cash_workbook import evening_workbook, period_workbook, person_workbook
+from whist_td.club.files.cash_workbook import event_workbook, period_workbook, person_workbook
 from whist_td.club.files.season_page import SeasonPage
 from whist_td.club.files.season_workbook import season_workbook
 from whist_td.club.paper.club_sheets import sheet_pdf
@@ -100,8 +100,8 @@ def asked(path: Path) -> None:
             year.check_file()
             for line in year.desk.lines:
                 for words in (EN, FR):
-                    line_sentence(line, year.desk.evening, words)
-            _export(year.desk.evening)
+                    line_sentence(line, year.desk.facts, words)
+            _export(year.desk.facts)
         finally:
             year.close()
 
@@ -110,7 +110,7 @@ def _export(book: ClubBook) -> None:
     """Export a year in every way; nothing of it may run elsewhere."""
     days, size = (date(2026, 1, 1), date(2026, 12, 31)), PageSize.A4
     check_book(period_workbook(book, days, {}, DETAILS, size, FR))
-    check_book(evening_workbook(book, (1, "Soirée"), DETAILS, size, FR))
+    check_book(event_workbook(book, (1, "Soirée"), DETAILS, size, FR))
     sheet_pdf(period_account(book, days, DETAILS, size, FR), FR)
     for number in list(book.persons)[:1]:
         check_book(person_workbook(book, book.who(number), {}, DETAILS, size, FR))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from reliability import fuzz_book
 from reliability.fuzz_checks import FR, HarmError, check_book, check_pages, check_table
-from reliability.small_evening import EVENINGS
+from reliability.small_event import EVENINGS
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
 from whist_td.cli.main import run
@@ -21,16 +21,16 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.requests import E, Event
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
-from whist_td.formats.club_night.files.json_file import club_commands_of, club_standings_csv
+from whist_td.formats.club_night.files.json_file import club_commands_of
 from whist_td.formats.club_night.files.results_table import deal_headings, deals_of
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubSettings
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
-from whist_td.formats.club_night.views.views import club_standings
+from whist_td.formats.club_night.words.standings import club_table
 from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
-from whist_td.formats.militaire.files.exchange import commands_of, event_json, standings_csv
+from whist_td.formats.militaire.files.exchange import commands_of, event_json
 from whist_td.formats.militaire.files.results_table import HEADINGS as MILITAIRE_HEADINGS
 from whist_td.formats.militaire.files.results_table import results_of as militaire_results
 from whist_td.formats.militaire.files.rosters import teams_from
@@ -39,19 +39,20 @@ from whist_td.formats.militaire.files.workbook import write_workbook
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
-from whist_td.formats.militaire.views import standings_view
+from whist_td.formats.militaire.words.standings import militaire_table
 from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz
 from whist_td.formats.whiz.files.json_import import whiz_commands_of
 from whist_td.formats.whiz.files.movement_file import read_movement
-from whist_td.formats.whiz.files.tables import RESULT_HEADINGS, results_of, whiz_standings_csv
+from whist_td.formats.whiz.files.tables import RESULT_HEADINGS, results_of
 from whist_td.formats.whiz.files.web_page import whiz_web_page
 from whist_td.formats.whiz.files.workbook import whiz_workbook
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.edits import for_those_there
-from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.views.seating import seated_rounds
+from whist_td.formats.whiz.words.standings import whiz_table
 from whist_td.interchange.event_json import event_source
+from whist_td.interchange.listings import in_codes
 from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import decoded
 from whist_td.movements.verify_whiz.quality import verify
@@ -78,16 +79,16 @@ def _export(evening: Event) -> None:
         case MilitaireEvent():
             plain = replace(evening, teams={n: _plain(team) for n, team in evening.teams.items()})
             check_pages(results_page(evening, FR), results_page(plain, FR))
-            check_table(standings_csv(standings_view(evening), FR))
+            check_table(in_codes(militaire_table(evening, FR)))
             check_book(write_workbook(evening, FR))
             event_json(evening, ())
         case WhizEvent():
             check_pages(whiz_web_page(evening, FR), whiz_web_page(_renamed(evening), FR))
-            check_table(whiz_standings_csv(whiz_standings(evening), FR))
+            check_table(in_codes(whiz_table(evening, FR)))
             check_book(whiz_workbook(evening, FR))
         case ClubNightEvent():
             check_pages(club_web_page(evening, FR), club_web_page(_renamed(evening), FR))
-            check_table(club_standings_csv(club_standings(evening), FR))
+            check_table(in_codes(club_table(evening, FR)))
             check_book(club_workbook(evening, FR))
 
 
@@ -189,13 +190,25 @@ def _event(path: Path) -> None:
     _export(reduce(lambda event, each: each.applied_to(event, NOW), later, opening.opened()))
 
 
+def _anew(path: Path) -> None:
+    """Open an event of a file at the command line, and have all told that tells of times."""
+    club = path.with_name(f"{path.stem}.whist")
+    try:
+        _run(("new", str(club), "--from", str(path)), "")
+        for verb in ("journal", "events", "standings", "check", "cash") if club.exists() else ():
+            _run((verb, str(club)), "")
+    finally:
+        for each in path.parent.glob(f"{club.name}*"):
+            each.unlink()
+
+
 TABLES: tuple[Way, ...] = (
     *(_teams, _players, _results, _deals),
     *(_club_players, _night_deals, _movement),
 )
 """How a table is read: as every kind of roster, of results, and as a movement."""
 WAYS: Mapping[str, tuple[Way, ...]] = {
-    ".json": (_event, _movement, _typed),
+    ".json": (_event, _movement, _typed, _anew),
     ".jsonl": (_typed,),
     **fuzz_book.ways(_run),
 }

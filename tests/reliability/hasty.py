@@ -7,7 +7,7 @@ aimed at, or nothing.
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
 
@@ -84,6 +84,8 @@ class HastyDirector:
         self.wrong: list[str] = []
         self.done: dict[str, int] = {}
         """How many lines were written, by what brought them about."""
+        self._acted = perf_counter()
+        """When the director began to do something: what came of it was not there before."""
 
     def work(self, steps: int) -> None:
         """Do so many things, each of them right after another."""
@@ -98,12 +100,13 @@ class HastyDirector:
             self._go(self._button_aim("allEvents") or Aimed("", QPoint()))
             return
         first, then = self._chance.choice(aims), self._chance.choice(aims)
+        self._acted = perf_counter()
         match self._chance.randrange(6):
             case 0:
                 self._type()
             case 1:  # a double click
                 self._press(first)
-                self._press_soon(Aimed(f"second press on {first.what}", first.at, first.allowed))
+                self._press_soon(replace(first, what=f"second press on {first.what}"))
             case 2 if self._chance.random() < 0.2:
                 self._strike(Key.Key_F8, "F8", _nothing)
                 self._press_soon(then)
@@ -146,7 +149,7 @@ class HastyDirector:
         if name == "undoLast":
             return lambda line: line.act is Act.UNDO
         if name in ("announce", "begin"):
-            number = session.evening.last_announced + 1
+            number = session.facts.last_announced + 1
             return lambda line: (
                 type(line.command).__name__ in _BEGINS and _field(line, "round") == number
             )
@@ -201,16 +204,18 @@ class HastyDirector:
 
     @property
     def _draft(self) -> tuple[object, dict[str, object]]:
-        """The deal of a club night that is being entered, and its answers."""
+        """The deal of a club night that is being entered, and its answers.
+
+        Of a line that cannot be read nothing counts: a click leaves it whole.
+        """
         entry = self._shown(ClubDealEntry, "dealEntry")
-        draft = entry.draft if entry is not None else None
-        return (draft.place, dict(draft.answers)) if draft is not None else (None, {})
+        form = entry._controller.form if entry is not None else None  # noqa: SLF001 - its line
+        return (form.kept.place, dict(form.told.answers)) if form is not None else (None, {})
 
     def _press_soon(self, aim: Aimed) -> None:
         """Press where something stood; on a slow machine a person would have looked again."""
-        since = perf_counter()
         self._wait()
-        if (perf_counter() - since) * 1000 < QApplication.doubleClickInterval():
+        if (perf_counter() - self._acted) * 1000 < QApplication.doubleClickInterval():
             self._press(aim)
 
     def _type(self, cards: int = 3) -> None:

@@ -10,7 +10,7 @@ from random import Random
 
 from openpyxl import Workbook
 from openpyxl.utils.exceptions import IllegalCharacterError
-from reliability.hostile_json import deal_lines, event, movement
+from reliability.hostile_json import deal_lines, event, movement, strange_times
 from reliability.hostile_words import hostile_word
 
 HUGE = 150_000_000
@@ -74,6 +74,23 @@ def _rows(dice: Random) -> list[list[str]]:
     if dice.random() < 0.1:
         rows[0][dice.randrange(len(headings))] = hostile_word(dice)
     return rows
+
+
+UNKNOWN = ("Téléphone", "tabel", "revoked", "Courriel", "zzz", "referee called", "Âge")
+"""Headings that no table of ours has."""
+
+
+def _with_unknown(dice: Random) -> bytes:
+    """Return a table that says something under a heading nobody knows: it is read by nobody."""
+    headings, *rows = _rows(dice)
+    at, word = dice.randint(0, len(headings)), dice.choice(UNKNOWN)
+    headings.insert(at, word)
+    for row in rows:
+        if at <= len(row):
+            row.insert(at, dice.choice(("x", "1", "oui", "418 555-0199")))
+    out = io.StringIO()
+    csv.writer(out, delimiter=dice.choice(",;")).writerows((headings, *rows))
+    return out.getvalue().encode()
 
 
 def _text(dice: Random) -> bytes:
@@ -180,6 +197,7 @@ def _noise(dice: Random) -> bytes:
 
 MAKERS: Mapping[str, tuple[tuple[str, ...], Maker]] = {
     "a table of text": ((".csv", ".txt"), _text),
+    "a column nobody knows": ((".csv", ".txt"), _with_unknown),
     "a workbook": ((".xlsx",), _book),
     "a million rows": ((".xlsx",), _million),
     "entities": ((".xlsx",), _entities),
@@ -187,9 +205,12 @@ MAKERS: Mapping[str, tuple[tuple[str, ...], Maker]] = {
     "gnawed": ((".xlsx", ".csv", ".ods", ".json"), _gnawed),
     "noise": ((".xlsx", ".csv", ".ods", ".xls", ".txt", ".json"), _noise),
     "an event": ((".json",), event),
+    "strange times": ((".json",), strange_times),
     "a movement": ((".json",), movement),
     "deals to score": ((".jsonl",), deal_lines),
     "the club's year": ((".year",), lambda dice: str(dice.randrange(10**9)).encode()),
     "a bomb": ((".xlsx", ".ods"), _bomb),
     "a bomb that lies": ((".xlsx", ".ods"), _lying_bomb),
 }
+NEVER_READ = frozenset(("a column nobody knows",))
+"""Kinds of which something would be dropped: they are refused in every way."""

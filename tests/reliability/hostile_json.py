@@ -1,27 +1,34 @@
 """Events, movements and deals in JSON with something else in some of their places."""
 
 import json
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from functools import cache
 from random import Random
 from typing import Any
 
 from reliability.hostile_words import hostile_word
-from reliability.small_evening import EVENINGS, SmallEvening, teams
+from reliability.small_event import EVENINGS, SmallEvening, teams
 
 from tests.fixtures.clocks import SteppingClock
 from whist_td.console.formats import scored_games
+from whist_td.desk.desk import Rehearsal, open_event
 from whist_td.formats.club_night.files.json_file import club_event_json
 from whist_td.formats.club_night.files.json_file import movement_plain as club_movement_plain
-from whist_td.formats.militaire.files.exchange import movement_plain
+from whist_td.formats.militaire.files.exchange import event_json, movement_plain
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.formats.whiz.files.json_export import evening_movement_plain as whiz_movement_plain
+from whist_td.formats.whiz.files.json_export import event_movement_plain as whiz_movement_plain
 from whist_td.formats.whiz.files.json_export import whiz_event_json
 
 GAMES = scored_games()
 
 Plain = dict[str, Any]
+_EXPORTS: Mapping[str, Callable[[Any, Any], str]] = {
+    "militaire": event_json,
+    "whiz": whiz_event_json,
+    "club": club_event_json,
+}
 DEPTH = 100_000
 """So many brackets, one in another, are more than any reader can follow."""
 FAR = (10**30, 10**9, 99_999, 2**63)
@@ -60,7 +67,7 @@ def _club() -> Plain:
 def _told(kind: str) -> str:
     """Return a small evening as this program exports it."""
     evening = _played(EVENINGS[kind])
-    return {"whiz": whiz_event_json, "club": club_event_json}[kind](evening, ())
+    return _EXPORTS[kind](evening, ())
 
 
 def _played(small: SmallEvening) -> Any:
@@ -68,6 +75,44 @@ def _played(small: SmallEvening) -> Any:
     for request in small.played:
         evening = request.applied_to(evening, clock.now())
     return evening
+
+
+STRANGE_TIMES = (
+    "0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00", "0001-01-01", "9999-12-31",
+    "2026-02-30", "2026-11-21T25:00:00+00:00", "2026-11-21T20:00:00", "-0001-01-01", "20261121",
+    "1899-12-31T23:59:59+00:00", "3000-01-01T00:00:00+00:00", "2026-11-21T20:00:00+23:59", "",
+    "2026-11-21T20:00:00.000000001+00:00", "2026-W47-6", "1e9", "\u0662\u0660\u0662\u0666-11-21",
+)  # fmt: skip
+_TIME = re.compile(r"\d{4}-\d\d-\d\d")
+
+
+def strange_times(dice: Random) -> bytes:
+    """Return an event of ours with its journal, in which some days and times are none."""
+    plain = json.loads(_with_journal(dice.choice(list(EVENINGS))))
+    for holder, key in dice.sample(times := list(_times(plain)), min(len(times), 3)):
+        holder[key] = dice.choice(STRANGE_TIMES)
+    return json.dumps(plain).encode()
+
+
+def _times(plain: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield what holds each day and each time, and under which key."""
+    holds = isinstance(plain, dict | list)
+    for key, value in (
+        plain.items() if isinstance(plain, dict) else enumerate(plain if holds else ())
+    ):
+        if isinstance(value, str) and _TIME.match(value):
+            yield plain, key
+        yield from _times(value)
+
+
+@cache
+def _with_journal(kind: str) -> str:
+    """Return a small event as this program exports it, with all that was done."""
+    small = EVENINGS[kind]
+    desk = open_event(Rehearsal().as_club_file, SteppingClock(), small.opening)
+    for request in small.played:
+        desk.do(request)
+    return _EXPORTS[kind](desk.facts, desk.lines)
 
 
 def movement(dice: Random) -> bytes:

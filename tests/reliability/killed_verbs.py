@@ -21,7 +21,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from reliability.small_evening import EVENINGS, TEAMS
+from reliability.small_event import EVENINGS, TEAMS
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
 from whist_td.cli.main import run

@@ -113,7 +113,7 @@ def evenings(folder: Path) -> Iterator[tuple[str, Event]]:
         if sample is not None:
             desk = sample.opened(club, _)
             sample.played(desk, dice, 24, _)
-            yield code, desk.evening
+            yield code, desk.facts
 
 
 def came_out(order: PrintOrder, folder: Path) -> bytes:

@@ -11,7 +11,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from reliability.small_evening import REQUESTS, played_evening
+from reliability.small_event import REQUESTS, played_evening
 
 from tests.fixtures.clocks import SteppingClock
 from whist_td.desk.desk import Desk
@@ -35,12 +35,12 @@ def main() -> None:
         os.setuid(NOBODY)
     with closing(open_club_file(path)) as file:
         desk = Desk(file, SteppingClock(), 1)
-        before = desk.evening
+        before = desk.facts
         folder.chmod(0o555)
         try:
             desk.do(REQUESTS[0])
         except ReadOnlyFileError:
-            assert desk.evening == before == file.load(1)[0]
+            assert desk.facts == before == file.load(1)[0]
         else:
             raise AssertionError("a folder that cannot be written was written")
         folder.chmod(0o755)

@@ -85,7 +85,7 @@ class SimulatedEvening:
         self.keeper = BackupFolder(folder / "backups")
         self.file = create_club_file(folder / f"evening-{seed}-1.whist")
         self.desk = open_event(self.file, self.clock, begin(self.dice))
-        self.start = self.desk.evening
+        self.start = self.desk.facts
         self.counted: Counter[str] = Counter()
 
     def step(self) -> str:
@@ -99,15 +99,15 @@ class SimulatedEvening:
         return self._ask(choose)
 
     def _ask(self, choose: object) -> str:
-        before, lines = self.desk.evening, len(self.desk.lines)
+        before, lines = self.desk.facts, len(self.desk.lines)
         try:
-            command = choose(self.desk.evening, self.dice)
+            command = choose(self.desk.facts, self.dice)
             outcome = self.desk.do(command)
         except RuleError as refusal:
             check_sentences(refusal)
             hold(
                 "a refusal changes nothing",
-                (self.desk.evening, len(self.desk.lines)),
+                (self.desk.facts, len(self.desk.lines)),
                 (before, lines),
             )
             self.counted["refused"] += 1
@@ -135,32 +135,30 @@ class SimulatedEvening:
         self.lives += 1
         copy = self.folder / f"evening-{self.seed}-{self.lives}.whist"
         shutil.copy(self.file.path, copy)
-        evening, lines = self.desk.evening, self.desk.lines
+        evening, lines = self.desk.facts, self.desk.lines
         self.file.close()
         self.file = open_to_write(copy)
         self.desk = Desk(self.file, self.clock, self.desk.event)
-        hold(
-            "what was acknowledged is there", (self.desk.evening, self.desk.lines), (evening, lines)
-        )
+        hold("what was acknowledged is there", (self.desk.facts, self.desk.lines), (evening, lines))
         self.counted["crashes"] += 1
         return "crash and reopen"
 
     def check(self, number: int) -> None:
         """Check the laws, and now and then the whole file."""
-        check(self.desk.evening)
+        check(self.desk.facts)
         if number % EVERY == 0:
             self.check_file()
 
     def check_file(self) -> None:
         """Facts on the disk, facts in hand and journal tell the same."""
         evening, lines = self.file.load(self.desk.event)
-        hold("the file", (evening, tuple(lines)), (self.desk.evening, self.desk.lines))
+        hold("the file", (evening, tuple(lines)), (self.desk.facts, self.desk.lines))
         check_journal(self.desk.event, evening, lines)
 
     @property
     def is_over(self) -> bool:
         """Whether the last word is spoken and every table is in."""
-        evening = self.desk.evening
+        evening = self.desk.facts
         return evening.progress.finished and not evening.missing(evening.last_announced)
 
     @property
@@ -172,19 +170,19 @@ class SimulatedEvening:
     def rewind(self) -> None:
         """Undoing everything leads to the start, redoing everything back; money stays."""
         self.check_file()
-        end = self.desk.evening
+        end = self.desk.facts
         undone = 0
         with suppress(RuleError):
             while True:
                 self.desk.undo()
                 undone += 1
         if self.format == BOOK:
-            hold("undoing leaves money", self.desk.evening.results, end.results)
+            hold("undoing leaves money", self.desk.facts.results, end.results)
         else:
-            hold("undoing everything", self.desk.evening, self.start)
+            hold("undoing everything", self.desk.facts, self.start)
         for _ in range(undone):
             self.desk.redo()
-        hold("redoing everything", self.desk.evening, end)
+        hold("redoing everything", self.desk.facts, end)
 
     def close(self) -> None:
         """Let go of the file."""

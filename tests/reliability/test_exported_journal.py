@@ -5,7 +5,7 @@ from contextlib import suppress
 from random import Random
 
 import pytest
-from reliability.small_evening import EVENINGS
+from reliability.small_event import EVENINGS
 from reliability.test_imported_json import NASTY, places
 
 from tests.fixtures.clocks import SteppingClock

@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 from reliability.fuzz import patience
 from reliability.hostile_json import numbers
-from reliability.small_evening import EVENINGS
+from reliability.small_event import EVENINGS
 
 from whist_td.desk.file_errors import OversizeFileError
 from whist_td.interchange.tables import pasted_table

@@ -13,7 +13,7 @@ from reliability.disk_faults import (
     told,
 )
 from reliability.faulty_disk import IS_POSSIBLE, Fault, faulty_disk
-from reliability.small_evening import BOOK, EVENINGS, REQUESTS, YEAR, played_evening
+from reliability.small_event import BOOK, EVENINGS, REQUESTS, YEAR, played_evening
 
 from tests.fixtures.clocks import SteppingClock
 from whist_td.core.formats import BOOK_NUMBER
@@ -97,7 +97,7 @@ def test_once_the_disk_answers_again_the_evening_goes_on(saved, tmp_path, clock,
         disk.mend()
         for request in REQUESTS:
             desk.do(request)
-        in_hand = desk.evening, desk.lines
+        in_hand = desk.facts, desk.lines
     assert told(path) == in_hand
 
 

@@ -10,7 +10,7 @@ from threading import Timer
 
 import pytest
 from reliability.by_hand import program
-from reliability.small_evening import REQUESTS, played_evening
+from reliability.small_event import REQUESTS, played_evening
 
 from tests.fixtures.clocks import still_clock
 from whist_td.desk.backups import Reason
@@ -54,7 +54,7 @@ def test_a_clock_that_is_set_back_disturbs_no_journal_and_no_undo(saved):
         for request in REQUESTS:
             clock.time -= timedelta(days=1, hours=3)
             desk.do(request)
-        in_hand = desk.evening
+        in_hand = desk.facts
         check_journal(1, *file.load(1))
         for _ in REQUESTS:
             desk.undo()
@@ -85,7 +85,7 @@ def test_of_two_programs_on_one_file_the_second_only_reads_until_the_first_has_g
         desk.do(REQUESTS[0])
         with pytest.raises(OpenElsewhereError):
             other.do(REQUESTS[1])
-        assert Desk(second, still_clock(START), 1).evening == desk.evening
+        assert Desk(second, still_clock(START), 1).facts == desk.facts
     with closing(open_club_file(saved)) as third:
         Desk(third, still_clock(START), 1).do(REQUESTS[1])
 
@@ -98,11 +98,11 @@ def test_a_long_read_by_another_program_delays_a_result_and_loses_none(saved):
     with closing(open_club_file(saved)) as file:
         desk = Desk(file, still_clock(START), 1)
         desk.do(REQUESTS[0])
-        assert file.load(1)[0] == desk.evening
+        assert file.load(1)[0] == desk.facts
 
 
 def test_a_round_confirmed_before_a_crash_is_confirmed_after(saved):
     with closing(open_club_file(saved)) as file:
         Desk(file, still_clock(START), 1).do(ConfirmRound(1))
     with closing(open_club_file(saved)) as file:
-        assert Desk(file, still_clock(START), 1).evening.rounds[1].checked_at == START
+        assert Desk(file, still_clock(START), 1).facts.rounds[1].checked_at == START

@@ -1,8 +1,4 @@
-"""Whatever a hasty director clicks and types while pages change, nothing lands elsewhere.
-
-By hand only: once in a busy run a press ended the interpreter, deep in Qt, and why is not known
-yet. What runs each time is `tests/window/test_aim.py`.
-"""
+"""Whatever a hasty director clicks and types while pages change, nothing lands elsewhere."""
 
 import pytest
 from PySide6.QtTest import QTest
@@ -17,7 +13,7 @@ BY_HAND = pytest.mark.nightly
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("seed", "steps"),
-    [pytest.param(seed, 150, marks=BY_HAND) for seed in range(1, 23)],
+    [(1, 25), *(pytest.param(seed, 150, marks=BY_HAND) for seed in range(2, 23))],
 )
 @pytest.mark.parametrize("name", ["start", "militaire.play", "whiz.play", "club.play"])
 def test_each_result_is_where_the_press_was_aimed_at_or_was_refused(window_of, name, seed, steps):

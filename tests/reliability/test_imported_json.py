@@ -5,7 +5,7 @@ from copy import deepcopy
 from random import Random
 
 import pytest
-from reliability.small_evening import EVENINGS
+from reliability.small_event import EVENINGS
 
 NASTY = (None, -1, 0, 24.7, "", "x", True, [], {}, 10**12, "9" * 200)
 

@@ -288,10 +288,10 @@ class Desk:
     """A desk that keeps no journal."""
 
     def __init__(self, evening):
-        self.evening = evening
+        self.facts = evening
 
     def do(self, command):
-        self.evening = command.applied_to(self.evening, AT)
+        self.facts = command.applied_to(self.facts, AT)
 
 
 def club_night(game, people, **settings):
@@ -313,9 +313,9 @@ def played_on(desk, lot, rounds):
         desk.do(BeginClubRound(number, despite_missing=False))
         play_tables(desk, lot, number)
     for number in rounds:
-        if desk.evening.missing(number):
+        if desk.facts.missing(number):
             play_tables(desk, lot, number)
-    return desk.evening
+    return desk.facts
 
 
 GAMES = ("iwwa", "scottish", "whip", "plain_whiz", "ten")

@@ -56,7 +56,7 @@ def test_the_laws_do_bite(tmp_path):
     evening = SimulatedEvening(1, tmp_path)
     for _ in range(30):
         evening.step()
-    check(evening.desk.evening)
+    check(evening.desk.facts)
     evening.desk._lines.pop()  # noqa: SLF001 - what no director can do
     with pytest.raises(LawBrokenError):
         evening.check_file()

@@ -18,7 +18,7 @@ def told(press):
     """Return the lines of each page of the standings after some rounds."""
 
     def lines(tables, after, **how):
-        evening = press.won_at_home(press.evening_of(tables), after)
+        evening = press.won_at_home(press.event_of(tables), after)
         pdf = press.printed(evening, "standings", after=after, **how)
         return [press.lines(pdf, page) for page in range(len(PdfReader(io.BytesIO(pdf)).pages))]
 
@@ -75,7 +75,7 @@ def test_there_is_no_race_before_the_second_round(told):
 
 
 def test_who_has_left_does_not_race(press):
-    evening = press.won_at_home(press.evening_of(8), 5)
+    evening = press.won_at_home(press.event_of(8), 5)
     gone = {**evening.teams, 1: replace(evening.teams[1], withdrawn_from=5)}
     lines = press.lines(press.printed(replace(evening, teams=gone), "standings", after=5), 0)
     below = lines[lines.index("Course des premiers") :]
@@ -85,7 +85,7 @@ def test_who_has_left_does_not_race(press):
 @pytest.mark.parametrize("tables", [8, 24])
 @pytest.mark.parametrize("size", PageSize)
 def test_the_longest_names_stay_on_the_page_and_apart(press, tables, size):
-    evening = press.won_at_home(press.evening_of(tables, make=press.long_team), 5)
+    evening = press.won_at_home(press.event_of(tables, make=press.long_team), 5)
     pdf = press.printed(evening, "standings", after=5, size=size)
     pages = PdfReader(io.BytesIO(pdf)).pages
     box = pages[-1].mediabox

@@ -13,11 +13,8 @@ NUMBER = 4711
 
 
 @pytest.fixture
-def entries(qtbot, new_session):
-    panel = EntriesPanel(new_session(teams=6))
-    qtbot.addWidget(panel)
-    panel.show()
-    return panel
+def entries(stage, new_session):
+    return stage(EntriesPanel(new_session(teams=6)))
 
 
 @pytest.fixture
@@ -40,15 +37,15 @@ def check(qtbot, entries, number):
 def test_the_number_that_was_told_gives_tonights_draw_again(qtbot, entries, drawn):
     verdict, told = check(qtbot, entries, str(NUMBER))
     assert verdict == "Number 4711 gives the draw of this event, line by line."
-    assert told == [f"Table {n}: {team.name}" for n, team in drawn.evening.teams.items()]
+    assert told == [f"Table {n}: {team.name}" for n, team in drawn.facts.teams.items()]
 
 
 def test_another_number_is_said_to_give_another_draw(qtbot, entries, drawn):
-    before = drawn.evening
+    before = drawn.facts
     verdict, told = check(qtbot, entries, "12")
     assert verdict == "Number 12 does not give the draw of this event, which has number 4711."
     assert told != [f"Table {n}: {team.name}" for n, team in before.teams.items()]
-    assert drawn.evening == before
+    assert drawn.facts == before
 
 
 def test_a_list_that_was_ordered_by_hand_since_has_no_draw_to_check(entries, drawn):

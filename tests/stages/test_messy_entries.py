@@ -20,12 +20,8 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def panel(qtbot, new_session) -> EntriesPanel:
-    made = EntriesPanel(new_session(teams=0))
-    qtbot.addWidget(made)
-    made.resize(1100, 650)
-    with qtbot.waitExposed(made):
-        made.show()
+def panel(stage, new_session) -> EntriesPanel:
+    made = stage(EntriesPanel(new_session(teams=0)), 1100, 650)
     made.findChild(EntriesView).setFocus()
     return made
 
@@ -46,7 +42,7 @@ def asked(panel: QWidget) -> ImportDialog:
 
 
 def teams(panel: EntriesPanel) -> list[tuple[str, ...]]:
-    return [(team.name, *team.members) for team in session(panel).evening.teams.values()]
+    return [(team.name, *team.members) for team in session(panel).facts.teams.values()]
 
 
 def accept(panel: QWidget) -> None:
@@ -125,11 +121,11 @@ def test_a_paste_of_which_something_is_refused_is_one_undo_all_the_same(qtbot, p
     lines = len(session(panel).desk.lines)
     paste(qtbot, panel, "Nora\nSam\n" + "X" * 90, column=5)
     assert [team[4] for team in teams(panel)] == ["Nora", "Sam", ""]
-    assert list(session(panel).evening.drafts), "what is refused is kept as it was pasted"
+    assert list(session(panel).facts.drafts), "what is refused is kept as it was pasted"
     assert len(session(panel).desk.lines) == lines + 1
     session(panel).undo()
     assert teams(panel) == before
-    assert not session(panel).evening.drafts
+    assert not session(panel).facts.drafts
 
 
 def test_a_name_typed_with_a_number_or_a_remark_is_read_and_put_back_by_one_click(qtbot, panel):
@@ -148,12 +144,10 @@ def test_a_name_typed_with_a_number_or_a_remark_is_read_and_put_back_by_one_clic
 
 
 @pytest.mark.parametrize(("button", "goal"), [("moveUpButton", 27), ("moveDownButton", 29)])
-def test_a_line_that_is_moved_stays_under_the_cursor_and_in_sight(qtbot, new_session, button, goal):
-    made = EntriesPanel(new_session(teams=40))
-    qtbot.addWidget(made)
-    made.resize(1000, 500)
-    with qtbot.waitExposed(made):
-        made.show()
+def test_a_line_that_is_moved_stays_under_the_cursor_and_in_sight(
+    qtbot, stage, new_session, button, goal
+):
+    made = stage(EntriesPanel(new_session(teams=40)), 1000, 500)
     view = made.findChild(EntriesView)
     view.go_to(28, 2)
     at = view.verticalScrollBar().value()

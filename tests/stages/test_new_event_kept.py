@@ -15,7 +15,7 @@ from whist_td.stages.formats import loaded, screens_named
 from whist_td.stages.new_event_page import NewEventPage
 from whist_td.window.main_window import MainWindow
 from whist_td.window.start_page import StartPage
-from whist_td.words.words import Language, words
+from whist_td.words.words import Language
 
 TODAY = date(2026, 11, 21)
 
@@ -30,11 +30,6 @@ def page(qtbot, game, session, english) -> NewEventPage:
     made = loaded(game.form)(english, session.dice, lambda: TODAY, None)
     qtbot.addWidget(made)
     return made
-
-
-@pytest.fixture
-def french():
-    return words(Language.FRENCH)
 
 
 @pytest.fixture
@@ -82,19 +77,17 @@ def test_another_game_stands_again_with_its_own_values(page, anew):
     games.setCurrentIndex(games.findData("whip"))
     games.activated.emit(games.currentIndex())
     anew.answer_again(page.answers)
-    assert anew.answers.settings.game.code == "whip"
+    assert anew.answers.planned.settings.game.code == "whip"
     assert anew.answers == page.answers
 
 
 @pytest.fixture
-def window(qtbot, session, club_file, club_of, tmp_path):
+def window(qtbot, stage, session, club_file, club_of, tmp_path):
     """Open the window where a game is chosen for a new event."""
     club_file.close = lambda: None
     kept = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
     kept.language, kept.look = Language.ENGLISH, Look.LIGHT
-    made = MainWindow(kept, lambda _: club_of(session))
-    qtbot.addWidget(made)
-    made.show()
+    made = stage(MainWindow(kept, lambda _: club_of(session)))
     qtbot.waitUntil(lambda: made.pages.count() > 0)
     made.pages.new_event()
     return made

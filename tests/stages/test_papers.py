@@ -1,5 +1,6 @@
 import errno
 import io
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -11,7 +12,7 @@ from tests.fixtures.printers import Tray
 from whist_td.core.events import Details
 from whist_td.core.page_sizes import PageSize
 from whist_td.desk.journal import printed_sheets
-from whist_td.formats.militaire.commands import AnnounceRound
+from whist_td.formats.militaire.commands import AnnounceRound, ChangeTeam
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.printing import page_image, pdf_file
 from whist_td.stages import work_line as files
@@ -28,11 +29,8 @@ def tray():
 
 
 @pytest.fixture
-def panel(qtbot, new_session, tray):
-    made = PapersPanel(new_session(4, Settings(rounds=6)), printers=tray)
-    qtbot.addWidget(made)
-    made.resize(1100, 650)
-    made.show()
+def panel(qtbot, stage, new_session, tray):
+    made = stage(PapersPanel(new_session(4, Settings(rounds=6)), printers=tray), 1100, 650)
     qtbot.waitUntil(lambda: made.is_laid_out)
     return made
 
@@ -52,6 +50,15 @@ def test_the_button_counts_the_pages_it_prints(qtbot, panel, tmp_path):
     pack = saved(qtbot, panel, tmp_path / "papers.pdf")
     told = panel.findChild(QPushButton, "printPapers").text()
     assert told == f"Print {pack.pages} pages"
+
+
+def test_a_name_that_cannot_be_printed_is_told_above_the_sheets(qtbot, panel):
+    told = panel.findChild(QLabel, "undrawnNames")
+    assert told.isHidden()
+    session = panel._session  # noqa: SLF001
+    session.do(ChangeTeam(replace(session.facts.teams[2], name="Les \U00012000 fous")))
+    qtbot.waitUntil(told.isVisible)
+    assert "2. Les \U00012000 fous" in told.text()
 
 
 def test_a_paper_without_its_tick_is_left_out(qtbot, panel, tmp_path):
@@ -115,10 +122,8 @@ def test_the_papers_follow_what_is_announced(qtbot, panel):
     assert panel.preview.page == before
 
 
-def test_fewer_than_two_teams_have_no_papers_yet(qtbot, new_session, tray):
-    panel = PapersPanel(new_session(teams=1), printers=tray)
-    qtbot.addWidget(panel)
-    panel.show()
+def test_fewer_than_two_teams_have_no_papers_yet(stage, new_session, tray):
+    panel = stage(PapersPanel(new_session(teams=1), printers=tray))
     panel.refresh()
     assert not panel.findChild(QPushButton, "printPapers").isEnabled()
 
@@ -135,7 +140,7 @@ def test_printing_asks_for_printer_and_copies(qtbot, panel, tray):
     click(qtbot, question, "printNow")
     qtbot.waitUntil(lambda: bool(tray.orders))
     assert (tray.orders[0].printer, tray.orders[0].copies) == ("Office", 1)
-    qtbot.waitUntil(lambda: "on their way to Office" in panel.work.text)
+    qtbot.waitUntil(lambda: "sent to Office" in panel.work.text)
 
 
 def test_a_director_may_think_better_of_it(qtbot, panel, tray):
@@ -144,10 +149,8 @@ def test_a_director_may_think_better_of_it(qtbot, panel, tray):
     assert not tray.orders
 
 
-def test_a_printer_that_refuses_is_told_of(qtbot, new_session):
-    panel = PapersPanel(new_session(4, Settings(rounds=6)), printers=Tray("Hall", jam=True))
-    qtbot.addWidget(panel)
-    panel.show()
+def test_a_printer_that_refuses_is_told_of(qtbot, stage, new_session):
+    panel = stage(PapersPanel(new_session(4, Settings(rounds=6)), printers=Tray("Hall", jam=True)))
     qtbot.waitUntil(lambda: panel.is_laid_out)
     click(qtbot, ask(qtbot, panel), "printNow")
     qtbot.waitUntil(lambda: "paper jam" in panel.work.text)
@@ -218,7 +221,7 @@ def test_a_pack_printed_in_two_goes_is_printed_after_the_second(qtbot, panel, tr
     pages = last.value()
     last.setValue(2)
     click(qtbot, question, "printNow")
-    qtbot.waitUntil(lambda: "2 pages are on their way" in panel.work.text)
+    qtbot.waitUntil(lambda: "2 pages sent to" in panel.work.text)
     assert not journal_has_printed(panel)
     qtbot.waitUntil(lambda: panel.findChild(PrintQuestion) is None)
     question = ask(qtbot, panel)
@@ -230,12 +233,10 @@ def test_a_pack_printed_in_two_goes_is_printed_after_the_second(qtbot, panel, tr
 
 
 @pytest.fixture
-def old_printer(qtbot, new_session):
+def old_printer(qtbot, stage, new_session):
     """Papers before a printer whose lower margin is as deep as that of old ones."""
     tray = Tray("Old", white=QMarginsF(10, 10, 10, 45))
-    made = PapersPanel(new_session(4, Settings(rounds=6)), printers=tray)
-    qtbot.addWidget(made)
-    made.show()
+    made = stage(PapersPanel(new_session(4, Settings(rounds=6)), printers=tray))
     qtbot.waitUntil(lambda: made.is_laid_out)
     return made, tray
 
@@ -255,7 +256,7 @@ def test_what_the_printer_would_cut_is_told_and_may_be_made_smaller(qtbot, old_p
 
 def test_a_printer_that_cuts_nothing_prints_in_true_size_and_asks_nothing(qtbot, panel, tray):
     question = ask(qtbot, panel)
-    assert not question.findChild(QCheckBox, "printSmaller").isVisible()
+    assert question.findChild(QCheckBox, "printSmaller") is None
     click(qtbot, question, "printNow")
     qtbot.waitUntil(lambda: bool(tray.orders))
     assert not tray.orders[0].is_shrunk
@@ -274,7 +275,7 @@ def test_one_page_alone_is_asked_for_no_range(qtbot, panel):
     for tick in panel.findChildren(QCheckBox):
         tick.setChecked(tick.objectName() == "tick-director-sheet")
     question = ask(qtbot, panel)
-    assert not question.findChild(QSpinBox, "firstPage").isVisible()
+    assert question.findChild(QSpinBox, "firstPage") is None
     assert question.findChild(QSpinBox, "copies").isVisible()
 
 
@@ -308,7 +309,7 @@ def test_one_card_alone_does_not_pass_for_all_that_is_to_be_printed(qtbot, panel
     qtbot.mouseClick(of_team(qtbot, panel, 3), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: panel.findChild(PrintQuestion) is not None)
     click(qtbot, panel.findChild(PrintQuestion), "printNow")
-    qtbot.waitUntil(lambda: "on its way" in panel.work.text)
+    qtbot.waitUntil(lambda: "sent to" in panel.work.text)
     assert not journal_has_printed(panel)
 
 

@@ -32,7 +32,7 @@ def apart(monkeypatch):
 
 @pytest.fixture
 def evening(new_session):
-    return new_session(teams=4).evening
+    return new_session(teams=4).facts
 
 
 WISH = Wish(None, PageSize.A4, words(Language.FRENCH))

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
+from tests.fixtures.stage import button
 from whist_td.desk.journal import printed_sheets
 from whist_td.desk.requests import AcceptPapers, NotePrinted
 from whist_td.formats.militaire.commands import (
@@ -20,7 +21,8 @@ from whist_td.formats.militaire.screens.play import PlayPanel
 from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.kit.printing import pdf_file
 from whist_td.paper.papers import papers_of
-from whist_td.stages.formats import Stage, next_stage
+from whist_td.stages.formats import Stage
+from whist_td.stages.next_stage import next_stage
 from whist_td.stages.papers import PapersPanel
 from whist_td.stages.papers_state import papers_state, sheets_told
 from whist_td.stages.play_frame import WaitingFrame
@@ -36,21 +38,14 @@ def session(new_session):
 
 
 @pytest.fixture
-def papers(qtbot, session):
-    made = PapersPanel(session)
-    qtbot.addWidget(made)
-    made.resize(1100, 650)
-    made.show()
+def papers(qtbot, stage, session):
+    made = stage(PapersPanel(session), 1100, 650)
     qtbot.waitUntil(lambda: made.is_laid_out)
     return made
 
 
 def click(qtbot, panel, name):
     qtbot.mouseClick(button(panel, name), Qt.MouseButton.LeftButton)
-
-
-def button(panel, name):
-    return panel.findChild(QPushButton, name)
 
 
 def text(panel):
@@ -79,7 +74,7 @@ def test_what_is_saved_to_be_printed_is_noted(qtbot, papers, session, tmp_path):
 def test_just_the_sheets_that_no_longer_match_are_offered(qtbot, papers, session, tmp_path):
     saved(qtbot, papers, tmp_path / "papers.pdf")
     session.do(ChangeTeam(OTHERS))
-    stale = "Route cards (team 3); Number cards (team 3); Tableau 1 for the wall; Name list"
+    stale = "Route cards (team 3); Number cards (team 3); Chart 1 for the wall; Name list"
     assert text(papers) == f"Out of date: {stale}."
     again = saved(qtbot, papers, tmp_path / "again.pdf", "saveStale")
     assert again.pages == 4
@@ -109,20 +104,20 @@ def test_what_is_wrong_again_is_told_after_a_restart(qtbot, papers, session, tmp
 def test_the_papers_are_compared_once_after_each_command(session):
     marks = {"cartons": {"1": "as it was"}}
     session.do(NotePrinted(marks))
-    state = papers_state(session.evening, session.desk.lines)
-    assert papers_state(session.evening, session.desk.lines) is state
+    state = papers_state(session.facts, session.desk.lines)
+    assert papers_state(session.facts, session.desk.lines) is state
     session.do(NotePrinted({"cartons": {"1": ""}}))
-    assert papers_state(session.evening, session.desk.lines).printed != state.printed
+    assert papers_state(session.facts, session.desk.lines).printed != state.printed
     session.do(ChangeTeam(OTHERS))
-    assert papers_state(session.evening, session.desk.lines) is not state
+    assert papers_state(session.facts, session.desk.lines) is not state
 
 
 def test_a_draw_after_printing_makes_the_papers_the_next_stage(qtbot, papers, session, tmp_path):
-    assert next_stage(session.evening, session.desk.lines) is Stage.PAPERS
+    assert next_stage(session.facts, session.desk.lines) is Stage.PAPERS
     saved(qtbot, papers, tmp_path / "papers.pdf")
-    assert next_stage(session.evening, session.desk.lines) is Stage.PLAY
+    assert next_stage(session.facts, session.desk.lines) is Stage.PLAY
     session.do(OrderTables((2, 1, 4, 3), 7))
-    assert next_stage(session.evening, session.desk.lines) is Stage.PAPERS
+    assert next_stage(session.facts, session.desk.lines) is Stage.PAPERS
     assert button(papers, "printStale").property("role") == "primary"
 
 
@@ -164,14 +159,14 @@ def test_once_no_round_is_left_to_begin_no_sheet_is_asked_for(qtbot, session):
     play = begun(qtbot, session)
     session.do(ChangeTeam(OTHERS))
     assert text(play) != ""
-    session.do(ChangeSettings(replace(session.evening.settings, rounds=1)))
+    session.do(ChangeSettings(replace(session.facts.settings, rounds=1)))
     assert text(play) == ""
-    assert not papers_state(session.evening, session.desk.lines).stale
+    assert not papers_state(session.facts, session.desk.lines).stale
 
 
 def begun(qtbot, session):
     """Sit down in Play on round 1, everything printed."""
-    of = papers_of("militaire").planned(session.evening)
+    of = papers_of("militaire").planned(session.facts)
     kinds = papers_of("militaire").before_play
     session.do(NotePrinted({kind.name: kind.marks(of) for kind in kinds}))
     session.do(AnnounceRound(1))
@@ -207,14 +202,11 @@ def test_before_round_1_play_and_rail_agree_on_the_papers(qtbot, session):
     assert button(play, "begin").property("role") == "primary"
 
 
-def test_the_ways_on_are_read_whole_however_long_they_are(qtbot):
+def test_the_ways_on_are_read_whole_however_long_they_are(stage):
     class Waiting(WaitingFrame):
         BEGIN = "Prepare round 1 " * 3
 
-    play = Waiting(words(Language.ENGLISH))
-    qtbot.addWidget(play)
-    play.resize(1200, 400)
-    play.show()
+    play = stage(Waiting(words(Language.ENGLISH)), 1200, 400)
     ways = [button(play, name) for name in ("toEntries", "begin", "toPapers")]
     assert all(way.width() >= way.sizeHint().width() for way in ways)
 
@@ -224,15 +216,15 @@ def test_whether_to_print_is_asked_once(qtbot, papers, session):
     assert play.text() == "Play without sheets"
     with qtbot.waitSignal(papers.play_requested):
         play.click()
-    assert next_stage(session.evening, session.desk.lines) is Stage.PLAY
+    assert next_stage(session.facts, session.desk.lines) is Stage.PLAY
     assert (play.text(), play.property("role")) == ("Go to play", "primary")
 
 
-def test_cards_are_told_by_whose_they_are_and_not_counted_as_sheets(qtbot, new_session, tmp_path):
+def test_cards_are_told_by_whose_they_are_and_not_counted_as_sheets(
+    qtbot, stage, new_session, tmp_path
+):
     session = new_session(teams=12)
-    papers = PapersPanel(session)
-    qtbot.addWidget(papers)
-    papers.show()
+    papers = stage(PapersPanel(session))
     saved(qtbot, papers, tmp_path / "papers.pdf")
     session.do(OrderTables((12, *range(1, 12)), 7))
     assert text(papers).startswith("Out of date: Route cards; ")

@@ -8,7 +8,7 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.members import discreet_evening
+from whist_td.desk.members import discreet_event
 from whist_td.desk.ports import everywhere
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
@@ -50,23 +50,23 @@ def desk(file, clock):
 
 def test_somebody_is_forgotten_in_a_club_night_too(desk, file, clock):
     file.members.forget(everywhere("Bo Cyr"), "Joueur 2")
-    evening = Desk(file, clock, desk.event).evening
+    evening = Desk(file, clock, desk.event).facts
     assert evening.players[2].name == "Joueur 2"
     assert "Bo Cyr" not in evening.sanctions[1].reason
 
 
 def test_initials_stand_for_a_name(desk):
-    assert discreet_evening(desk.evening, {"Bo Cyr"}).players[2].name == "B. C."
+    assert discreet_event(desk.facts, {"Bo Cyr"}).players[2].name == "B. C."
 
 
 def test_deals_after_a_lost_one_are_not_scored_as_if_nothing_was_lost(desk, clock):
-    results = {p: deal for p, deal in desk.evening.results.items() if p.deal != 2}
-    sound, doubts = STORE.made_sound(replace(desk.evening, results=results), clock.now())
+    results = {p: deal for p, deal in desk.facts.results.items() if p.deal != 2}
+    sound, doubts = STORE.made_sound(replace(desk.facts, results=results), clock.now())
     assert [place.deal for place in sound.results] == [1]
     assert [doubt.round for doubt in doubts] == [1]
 
 
 def test_a_lost_player_who_sat_somewhere_gets_a_question_mark(desk, clock):
-    players = {n: player for n, player in desk.evening.players.items() if n != 3}
-    sound, _ = STORE.made_sound(replace(desk.evening, players=players), clock.now())
+    players = {n: player for n, player in desk.facts.players.items() if n != 3}
+    sound, _ = STORE.made_sound(replace(desk.facts, players=players), clock.now())
     assert sound.players[3].name == "? 3"

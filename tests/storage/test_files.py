@@ -27,8 +27,7 @@ from whist_td.storage.files import (
     open_to_write,
 )
 from whist_td.storage.look import APPLICATION_ID
-from whist_td.storage.schema import REVISION, own_tables
-from whist_td.storage.tables import EventRow
+from whist_td.storage.schema import REVISION, mark_of
 
 FULL = 2
 MIGRATIONS = Path(files.__file__).parent / "migrations" / "versions"
@@ -53,7 +52,7 @@ def no_more_room(most: int):
 def test_what_was_written_is_there_when_the_file_opens_again(saved, desk, clock):
     with closing(open_club_file(saved)) as file:
         again = Desk(file, clock, desk.event)
-        assert (again.evening, again.lines) == (desk.evening, desk.lines)
+        assert (again.facts, again.lines) == (desk.facts, desk.lines)
         assert not again.is_read_only
 
 
@@ -165,7 +164,7 @@ def left_half_done(saved, crashed):
 def test_after_a_crash_in_the_middle_of_a_change_the_file_opens_as_it_was(saved, desk, tmp_path):
     crashed = left_half_done(saved, tmp_path / "crashed.whist")
     with closing(open_club_file(crashed)) as file:
-        assert file.load(desk.event)[0] == desk.evening
+        assert file.load(desk.event)[0] == desk.facts
         assert not file.is_read_only
 
 
@@ -173,10 +172,10 @@ def test_a_second_copy_of_the_program_may_only_read(saved, desk, clock, other_co
     other_copy(saved)
     with closing(open_club_file(saved)) as file:
         again = Desk(file, clock, desk.event)
-        assert (again.is_read_only, again.evening) == (True, desk.evening)
+        assert (again.is_read_only, again.facts) == (True, desk.facts)
         with pytest.raises(no.OpenElsewhereError):
             again.do(ENTER)
-        assert again.evening == desk.evening
+        assert again.facts == desk.facts
 
 
 def test_work_on_a_file_that_is_open_elsewhere_is_refused(saved, other_copy):
@@ -225,7 +224,7 @@ def test_nothing_is_entered_in_a_file_whose_stick_was_pulled(tmp_path, opening, 
         pulled.rename(stick)
         desk.do(AnnounceRound(1))
     with closing(open_to_read(stick / "club.whist")) as file:
-        assert file.load(desk.event)[0] == desk.evening
+        assert file.load(desk.event)[0] == desk.facts
 
 
 def test_two_verbs_at_once_take_turns(saved):
@@ -251,7 +250,7 @@ def test_a_change_left_half_done_in_a_protected_folder_is_taken_back_in_a_copy(
     monkeypatch.setattr(os, "access", lambda *_: False)
     with closing(open_club_file(crashed)) as file:
         assert file.is_read_only
-        assert file.load(desk.event)[0] == desk.evening
+        assert file.load(desk.event)[0] == desk.facts
 
 
 def test_a_file_opened_by_one_thread_and_closed_by_another_is_free(saved):
@@ -270,7 +269,7 @@ def test_a_reader_changes_nothing(saved, desk, clock):
         again = Desk(file, clock, desk.event)
         with pytest.raises(no.ReadOnlyFileError):
             again.do(ENTER)
-        assert again.evening == desk.evening
+        assert again.facts == desk.facts
     assert saved.read_bytes() == before
 
 
@@ -308,7 +307,7 @@ def test_on_a_full_disk_no_half_file_is_made(path):
 def write_until_it_is_full(desk):
     """Write notes until the disk takes no more; return what was acknowledged before."""
     for number in range(500):
-        acknowledged = desk.evening, desk.lines
+        acknowledged = desk.facts, desk.lines
         try:
             desk.do(EnterResult(Place(1, 3), Result(Side.HOME, note=f"note {number} " * 20)))
         except no.DiskFullError:
@@ -320,7 +319,7 @@ def test_on_a_full_disk_nothing_is_half_applied(connections, desk, file):
     (page_count,) = connections[-1].execute("PRAGMA page_count").fetchone()
     connections[-1].execute(f"PRAGMA max_page_count = {page_count}")
     evening, lines = write_until_it_is_full(desk)
-    assert (desk.evening, desk.lines) == (evening, lines)
+    assert (desk.facts, desk.lines) == (evening, lines)
     assert file.load(desk.event) == (evening, list(lines))
 
 
@@ -333,22 +332,31 @@ def test_once_there_is_room_the_evening_goes_on(connections, desk):
 
 
 def test_a_disk_that_stops_writing_leaves_the_evening_as_it_was(desk, file):
-    evening = desk.evening
+    evening = desk.facts
     with no_more_room(1024), pytest.raises(no.ClubFileError):
         desk.do(ENTER)
-    assert desk.evening == evening == file.load(desk.event)[0]
+    assert desk.facts == evening == file.load(desk.event)[0]
 
 
-def test_the_migrations_make_the_tables_that_the_program_expects(saved, tmp_path):
+def test_a_new_file_is_what_all_migrations_make(saved):
+    """Nobody waits for migrations that make what the tables' own declarations say."""
     from sqlalchemy import create_engine, inspect
 
-    expected = create_engine(f"sqlite:///{tmp_path / 'expected.db'}")
-    own_tables()  # from here on all are declared
-    EventRow.metadata.create_all(expected)
-    migrated = create_engine("sqlite://", creator=lambda: sqlite3.connect(saved))
-    assert _schema(inspect(migrated)) == _schema(inspect(expected))
-    expected.dispose()
-    migrated.dispose()
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as migrated:
+        files.migrate(migrated)
+        with closing(sqlite3.connect(saved)) as made:
+            assert signature(made) == signature(migrated)
+            schemas = [
+                _schema(inspect(create_engine("sqlite://", creator=lambda each=each: each)))
+                for each in (made, migrated)
+            ]
+    assert schemas[0] == schemas[1]
+
+
+def signature(file):
+    """Return all by which a file tells what it is: the numbers at its head, and its migration."""
+    asked = ("PRAGMA application_id", "PRAGMA user_version", "SELECT * FROM alembic_version")
+    return [file.execute(each).fetchall() for each in asked], mark_of(file)
 
 
 def _schema(seen) -> dict[str, object]:
@@ -368,7 +376,7 @@ def _schema(seen) -> dict[str, object]:
 def test_many_evenings_live_in_one_file(file, clock, opening, desk):
     second = open_event(file, clock, opening)
     assert [event.id for event in file.events()] == [second.event, desk.event]
-    assert second.evening != desk.evening
+    assert second.facts != desk.facts
 
 
 def test_an_event_that_the_file_does_not_have(file, desk):
@@ -387,7 +395,7 @@ def test_a_copy_holds_all_that_was_written(file, desk, clock, tmp_path):
     file.save_copy(copy)
     with closing(open_club_file(copy)) as opened:
         again = Desk(opened, clock, desk.event)
-        assert (again.evening, again.lines) == (desk.evening, desk.lines)
+        assert (again.facts, again.lines) == (desk.facts, desk.lines)
 
 
 def test_a_file_is_not_copied_onto_itself(file, path):
@@ -411,7 +419,7 @@ def left_ahead(saved, folder):
     file.write_ahead()
     event = file.events()[0].id
     desk = Desk(file, SteppingClock(), event)
-    desk.do(ChangeDetails(replace(desk.evening.details, name="Written ahead")))
+    desk.do(ChangeDetails(replace(desk.facts.details, name="Written ahead")))
     folder.mkdir()
     for each in (saved, saved.with_name(f"{saved.name}-wal")):
         shutil.copy(each, folder)

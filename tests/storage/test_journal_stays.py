@@ -73,7 +73,7 @@ def test_what_was_acknowledged_survives_a_kill(saved, clock):
         assert told
         with closing(open_club_file(saved)) as file:
             desk = Desk(file, clock, 1)
-            check_journal(1, desk.evening, desk.lines)
+            check_journal(1, desk.facts, desk.lines)
             notes = [line.command.result.note for line in desk.lines[4:]]
         assert set(told.values()) <= set(notes)
 

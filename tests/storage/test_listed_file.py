@@ -15,6 +15,7 @@ from whist_td.storage.files import create_club_file, open_club_file
 from whist_td.storage.formats import stored_named
 from whist_td.storage.listed_file import ListedFile, open_listed
 from whist_td.storage.schema import MARK, mark_of
+from whist_td.storage.tables import table_of
 
 KEPT = sorted((Path(__file__).parents[1] / "data").glob("club-v*.whist"))
 _MOST_QUERIES = 12
@@ -80,7 +81,9 @@ def test_every_format_is_counted_in_its_own_tables():
         listed, stored = listed_named(each.code), stored_named(each.code)
         entries, rounds = next(iter(stored.own_tables.values())), stored.tables["rounds"]
         tables = [entries, rounds, stored.tables["results"]]
-        assert [listed.entries, listed.rounds, listed.results] == [table.table for table in tables]
+        assert [listed.entries, listed.rounds, listed.results] == [
+            table_of(table).name for table in tables
+        ]
 
 
 def test_a_hundred_events_take_no_more_queries_than_one(saved):

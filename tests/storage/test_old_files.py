@@ -34,21 +34,21 @@ def test_a_file_of_every_version_is_kept():
 
 
 def test_an_old_file_tells_its_evening(desk):
-    evening = desk.evening
+    evening = desk.facts
     assert (evening.details.name, evening.details.date) == ("Soirée gardée", date(2026, 11, 21))
     assert (evening.tables, evening.last_announced, len(evening.results)) == (4, 3, 11)
     assert evening.team(3).player(1, 3) == "Aline Denis"
 
 
 def test_an_old_file_has_its_standings(desk):
-    rows = standings(desk.evening, 3)
+    rows = standings(desk.facts, 3)
     assert [(row.rank, row.team, row.total) for row in rows] == [
         (1, 3, 4), (2, 2, 4), (3, 1, 2), (4, 4, 2),
     ]  # fmt: skip
 
 
 def test_the_journal_of_an_old_file_agrees_with_its_facts(desk):
-    check_journal(1, desk.evening, desk.lines)
+    check_journal(1, desk.facts, desk.lines)
 
 
 def test_the_undo_of_an_old_file_can_be_done_again(desk):
@@ -65,9 +65,9 @@ def test_a_kept_tournament_tells_what_was_played(tmp_path, clock):
     path = Path(shutil.copy(KEPT[-1], tmp_path))
     with closing(open_club_file(path)) as file:
         desk = Desk(file, clock, 2)
-        check_journal(2, desk.evening, desk.lines)
-        assert (len(desk.evening.players), len(desk.evening.results)) == (6, 4)
-        assert desk.evening.penalties == {}
+        check_journal(2, desk.facts, desk.lines)
+        assert (len(desk.facts.players), len(desk.facts.results)) == (6, 4)
+        assert desk.facts.penalties == {}
         assert desk.redo().changes
 
 
@@ -75,9 +75,9 @@ def test_a_kept_club_night_tells_what_was_played(tmp_path, clock):
     path = Path(shutil.copy(KEPT[3], tmp_path))
     with closing(open_club_file(path)) as file:
         desk = Desk(file, clock, 3)
-        check_journal(3, desk.evening, desk.lines)
-        assert (len(desk.evening.players), len(desk.evening.results)) == (5, 2)
-        assert [line.points for line in desk.evening.sanctions.values()] == [8]
+        check_journal(3, desk.facts, desk.lines)
+        assert (len(desk.facts.players), len(desk.facts.results)) == (5, 2)
+        assert [line.points for line in desk.facts.sanctions.values()] == [8]
         assert file.events()[0].game == "iwwa"
         assert desk.redo().changes
 
@@ -94,7 +94,7 @@ def test_the_book_of_an_old_file_is_there_to_be_written_in(kept, tmp_path, clock
     with closing(open_club_file(path)) as file:
         Desk(file, clock, BOOK_NUMBER).do(ChangeClub(BookSettings("EUR")))
     with closing(open_club_file(path)) as file:
-        assert Desk(file, clock, BOOK_NUMBER).evening.settings.currency == "EUR"
+        assert Desk(file, clock, BOOK_NUMBER).facts.settings.currency == "EUR"
 
 
 @pytest.mark.parametrize("kept", KEPT[:2], ids=lambda path: path.stem)

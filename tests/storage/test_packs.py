@@ -53,7 +53,7 @@ def test_a_hundred_lines_are_a_pack_and_read_like_any_others(path, file, long_ev
     plain, packs = counted(path)
     assert (packs, plain) == (2, len(desk.lines) - 2 * LINES)
     event, lines = file.load(desk.event)
-    assert (event, tuple(lines)) == (desk.evening, desk.lines)
+    assert (event, tuple(lines)) == (desk.facts, desk.lines)
     check_journal(desk.event, event, lines)
 
 
@@ -63,12 +63,12 @@ def test_what_is_packed_can_still_be_undone(file, long_evening, clock):
             ask.EnterResult(Place(1, 1), Result(Side.VISITORS, note=str(len(long_evening.lines))))
         )
     desk = Desk(file, clock, long_evening.event)
-    before = desk.evening
+    before = desk.facts
     for _ in range(3):
         desk.undo()
     for _ in range(3):
         desk.redo()
-    assert desk.evening == before
+    assert desk.facts == before
 
 
 def test_an_event_that_has_ended_leaves_no_line_by_itself(path, long_evening):
@@ -112,7 +112,7 @@ def torn(content: bytes) -> bytes:
     ids=["torn", "cut", "empty", "other lines", "no JSON", "without end"],
 )
 def test_a_damaged_pack_sets_its_event_aside_and_costs_its_lines_alone(path, long_evening, spoilt):
-    told = long_evening.evening
+    told = long_evening.facts
     find = "SELECT lines FROM journal_pack WHERE number = 101"
     change(
         path, "UPDATE journal_pack SET lines = ? WHERE number = 101", spoilt(*counted(path, find))
@@ -133,15 +133,15 @@ def test_where_the_newest_pack_is_damaged_the_facts_after_it_are_saved(path, lon
     change(path, f"UPDATE journal_pack SET {spoilt} WHERE number = 201")  # noqa: S608
     recovery = recover_beside(path, NOW)
     with closing(open_club_file(recovery.path)) as file:
-        assert file.load(1)[0] == long_evening.evening
+        assert file.load(1)[0] == long_evening.facts
 
 
 def test_a_last_line_that_is_spoilt_after_packs_costs_no_fact(path, long_evening):
-    last, saved = len(long_evening.lines), long_evening.evening
+    last, saved = len(long_evening.lines), long_evening.facts
     change(path, "UPDATE journal SET command = -1 WHERE number = ?", last)
     done = recover_beside(path, NOW)
     with closing(open_club_file(done.path)) as file:
-        assert Desk(file, SteppingClock(), 1).evening == saved
+        assert Desk(file, SteppingClock(), 1).facts == saved
 
 
 @pytest.mark.parametrize("old", OLD[:5], ids=lambda path: path.stem)

@@ -25,7 +25,7 @@ from whist_td.formats.club_night.commands.commands import FinishClub
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.standings import standings as club_standings
 from whist_td.formats.militaire.commands import FinishEvent
-from whist_td.formats.militaire.files.sample_event import play_evening
+from whist_td.formats.militaire.files.sample_event import play_event
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import standings
 from whist_td.formats.whiz.commands import FinishWhiz
@@ -170,7 +170,7 @@ def test_a_line_that_lost_its_changes_is_damaged_and_costs_no_fact(
         desk.redo()
         if undone:  # nothing in the facts gives it away any more
             desk.undo()
-            told = {**told, 1: desk.evening}
+            told = {**told, 1: desk.facts}
         number = len(desk.lines) - 1
     ask_sqlite(
         damaged,
@@ -197,11 +197,11 @@ def test_a_recovered_event_goes_on_and_says_what_was_taken_over(damaged, clock, 
         desk = Desk(file, clock, 1)
         last = desk.lines[-1]
         assert last.command == TakeOverFacts()
-        assert "recovered from a damaged file" in line_sentence(last, desk.evening, EN)
-        before = desk.evening
+        assert "recovered from a damaged file" in line_sentence(last, desk.facts, EN)
+        before = desk.facts
         desk.undo()
         desk.redo()
-        assert desk.evening == before
+        assert desk.facts == before
 
 
 def test_a_fact_that_contradicts_a_whole_journal_is_shown(damaged, told, ask_sqlite):
@@ -219,7 +219,7 @@ def with_its_last_line_lost(path, clock, event, ask, ask_sqlite):
     with closing(open_club_file(path)) as file:
         desk = Desk(file, clock, event)
         ask(desk)
-        told, last = desk.evening, len(desk.lines)
+        told, last = desk.facts, len(desk.lines)
     ask_sqlite(
         path,
         'UPDATE journal SET command = \'{"command": "Dance"}\' '  # noqa: S608
@@ -276,7 +276,7 @@ def test_a_fact_whose_line_was_the_newest_and_is_lost_is_kept_and_told(
         desk = Desk(file, clock, event)
         for command in commands:
             desk.do(command)
-        evening, last = desk.evening, len(desk.lines)
+        evening, last = desk.facts, len(desk.lines)
     lost = f"event_id = {event} AND number = {last}"
     ask_sqlite(damaged, f"DELETE FROM journal WHERE {lost}")  # noqa: S608
     report = recover_beside(damaged, NOW)
@@ -287,6 +287,22 @@ def test_a_fact_whose_line_was_the_newest_and_is_lost_is_kept_and_told(
     assert doubt.number == told[1]
     with closing(open_club_file(report.path)) as file:
         assert file.load(event)[0] == evening
+
+
+@pytest.mark.parametrize("event", [1, 2, 3])
+def test_a_heading_whose_newest_line_is_lost_without_a_trace_is_told(
+    damaged, clock, ask_sqlite, event
+):
+    with closing(open_club_file(damaged)) as file:
+        desk = Desk(file, clock, event)
+        desk.do(ChangeDetails(Details("Autrement", date(2026, 11, 20))))
+        last = len(desk.lines)
+    lost = f"event_id = {event} AND number = {last}"
+    ask_sqlite(damaged, f"DELETE FROM journal WHERE {lost}")  # noqa: S608
+    report, _evenings = recovered(damaged)
+    (doubt,) = next(each for each in report.events if each.number == event).discrepancies
+    assert (doubt.source, doubt.field) == (Source.JOURNAL, "details")
+    assert not report.is_whole
 
 
 def test_a_fact_that_the_newest_line_took_away_and_that_is_lost_is_told(damaged, clock, ask_sqlite):
@@ -307,7 +323,7 @@ def test_rows_that_were_taken_away_long_ago_do_not_come_back(tmp_path, clock):
         desk = Desk(file, clock, 1)
         for _ in range(12):
             desk.undo()
-        told = desk.evening
+        told = desk.facts
     overwrite(path, 1, bytes(PAGE))
     assert recovered(path)[1][1] == told
 
@@ -393,7 +409,7 @@ def test_a_long_evening_is_saved_through_all_its_pages(tmp_path, clock, opening)
     path, target = tmp_path / "long.whist", tmp_path / "saved.whist"
     with closing(create_club_file(path)) as file:
         desk = open_event(file, clock, opening)
-        play_evening(desk, SeededDice(), 7)
+        play_event(desk, SeededDice(), 7)
     pages = path.stat().st_size // PAGE
     for page in range(1, pages + 1, max(1, pages // 15)):
         copy = Path(shutil.copy(path, tmp_path / "hurt.whist"))
@@ -401,4 +417,4 @@ def test_a_long_evening_is_saved_through_all_its_pages(tmp_path, clock, opening)
         target.unlink(missing_ok=True)
         recover(copy, target, NOW)
         with closing(open_to_read(target)) as file:
-            assert file.load(1)[0] == desk.evening, page
+            assert file.load(1)[0] == desk.facts, page

@@ -34,7 +34,7 @@ def called(path):
 def renamed(path, name):
     with closing(open_to_write(path)) as file:
         desk = Desk(file, SteppingClock(), 1)
-        desk.do(ChangeDetails(replace(desk.evening.details, name=name)))
+        desk.do(ChangeDetails(replace(desk.facts.details, name=name)))
 
 
 def check_said(path):
@@ -72,10 +72,10 @@ def newer(saved, tmp_path):
     file = open_club_file(saved)
     file.write_ahead()
     desk, folder = Desk(file, SteppingClock(), 1), tmp_path / "newer"
-    desk.do(ChangeDetails(replace(desk.evening.details, name="Before")))
+    desk.do(ChangeDetails(replace(desk.facts.details, name="Before")))
     folder.mkdir()
     shutil.copy(f"{saved}-wal", folder / f"{saved.name}-wal")
-    desk.do(ChangeDetails(replace(desk.evening.details, name="The good copy")))
+    desk.do(ChangeDetails(replace(desk.facts.details, name="The good copy")))
     file.gather()
     shutil.copy(saved, folder / saved.name)
     file.close()
@@ -187,7 +187,7 @@ def snapshots(saved, dice):
     file.write_ahead()
     desk = Desk(file, SteppingClock(), 1)
     for number in range(12):
-        desk.do(ChangeDetails(replace(desk.evening.details, name=f"Name {number}")))
+        desk.do(ChangeDetails(replace(desk.facts.details, name=f"Name {number}")))
         if dice.random() < 0.3:
             file.gather()
         wal = Path(f"{saved}-wal")

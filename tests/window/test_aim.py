@@ -6,7 +6,7 @@ import pytest
 import screen
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListView, QPushButton
+from PySide6.QtWidgets import QApplication, QListView, QMenu, QPushButton
 
 from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
@@ -16,6 +16,8 @@ from whist_td.window.event_list import EventList
 from whist_td.words.words import Language
 
 LEFT, ENTER = Qt.MouseButton.LeftButton, Qt.Key.Key_Return
+LOW_SCREEN = 720
+"""What a screen 768 high leaves to a menu."""
 LATER = 700
 """Milliseconds after which nobody would speak of a double click."""
 
@@ -108,10 +110,10 @@ def test_a_double_click_on_the_next_round_does_not_announce_it(window_on):
     session = window.pages.session
     at = middle_of(window, "next")
     press(window, at, times=3, apart=120)
-    assert session.evening.last_announced == 1
+    assert session.facts.last_announced == 1
     QTest.qWait(LATER)
     press(window, middle_of(window, "announce"), times=2)
-    assert session.evening.last_announced == 2
+    assert session.facts.last_announced == 2
     assert lines(window) == session.desk.lines[-1].number
 
 
@@ -120,10 +122,10 @@ def test_enter_pressed_twice_does_not_announce_what_was_not_seen(window_on):
     session = window.pages.session
     window.findChild(QPushButton, "next").setFocus()
     type_keys(window, ENTER, ENTER, ENTER)
-    assert session.evening.last_announced == 1
+    assert session.facts.last_announced == 1
     QTest.qWait(LATER)
     type_keys(window, ENTER)
-    assert session.evening.last_announced == 2
+    assert session.facts.last_announced == 2
 
 
 def test_what_is_typed_ahead_of_a_new_round_is_not_lost(window_on):
@@ -133,7 +135,7 @@ def test_what_is_typed_ahead_of_a_new_round_is_not_lost(window_on):
     type_keys(window, ENTER)
     QTest.qWait(LATER)
     type_keys(window, ENTER, Qt.Key.Key_D, Qt.Key.Key_V, Qt.Key.Key_D)
-    typed = [place.table for place in session.evening.results if place.round == 2]
+    typed = [place.table for place in session.facts.results if place.round == 2]
     assert typed == [1, 2, 3]
 
 
@@ -143,8 +145,8 @@ def test_results_that_are_clicked_fast_all_count(window_on):
     session, before = window.pages.session, lines(window)
     QTest.qWait(LATER)
     wanted = [
-        (table, session.evening.results[place].winner.name != "HOME")
-        for table, place in enumerate(sorted(session.evening.results)[:6], start=1)
+        (table, session.facts.results[place].winner.name != "HOME")
+        for table, place in enumerate(sorted(session.facts.results)[:6], start=1)
     ]
     for table, home in wanted:
         press(window, side(window, table, home=home))
@@ -188,4 +190,22 @@ def test_a_question_that_has_just_gone_leaves_nothing_to_the_second_press(window
     press(window, at, times=2)
     screen.settle()
     assert lines(window) == before
-    assert window.pages.session.evening.last_announced == 1
+    assert window.pages.session.facts.last_announced == 1
+
+
+def test_a_menu_that_a_key_opened_under_the_hand_takes_its_click(window_on):
+    window = window_on("militaire.play")
+    window.findChild(QListView, "tables").setFocus()
+    type_keys(window, Qt.Key.Key_M)
+    menu, clicked = QApplication.activePopupWidget(), []
+    chosen = menu.actions()[0]
+    chosen.triggered.connect(lambda: clicked.append(chosen))
+    QTest.qWait(LATER)
+    press(menu, menu.actionGeometry(chosen).center())
+    assert clicked == [chosen]
+
+
+def test_the_menus_find_room_on_a_low_screen(window_on):
+    window = window_on("militaire.play")
+    for menu in window.menuBar().findChildren(QMenu):
+        assert menu.sizeHint().height() < LOW_SCREEN, menu.title()

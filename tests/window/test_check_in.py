@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QLineEdit, QPushB
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.windows import SeededDice, a_team
 from whist_td.club.commands import AddPerson, ChangeClub, Charge
-from whist_td.club.rules.cash import balance, cash_totals, evening_claims
+from whist_td.club.rules.cash import balance, cash_totals, event_claims
 from whist_td.club.rules.money import MoneyKind
 from whist_td.club.rules.persons import BookSettings, Category, Person, Spelling
 from whist_td.club.views.cash import door_rows
@@ -76,7 +76,7 @@ class Door:
 
     @property
     def book(self):
-        return self.session.book.evening
+        return self.session.book.facts
 
     @property
     def page(self):
@@ -119,20 +119,18 @@ class Door:
 
     @property
     def here(self):
-        return self.session.evening.progress.here
+        return self.session.facts.progress.here
 
 
 @pytest.fixture
-def at(qtbot, tmp_path):
+def at(qtbot, stage, tmp_path):
     """Open the window on a club, at the entries of its newest event."""
     opened = []
 
     def door(club):
         kept = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
         kept.language = Language.ENGLISH
-        window = MainWindow(kept, lambda _path: club)
-        qtbot.addWidget(window)
-        window.show()
+        window = stage(MainWindow(kept, lambda _path: club))
         qtbot.waitUntil(lambda: window.pages.count() > 0)
         window.pages.open_event(club.newest())
         window.pages.show_panel(Stage.ENTRIES.value)
@@ -210,7 +208,7 @@ def test_who_pays_more_than_is_owed_has_the_rest_in_advance(members, at):
     door = at(members).open()
     line = door.page.findChild(QLineEdit, "checkInLine")
     QTest.keyClicks(line, "luc roy 1 20")
-    assert f"Enter: {LUC} – here, pays 20.00, of it 15.00 in advance." in door.said
+    assert f"Enter: {LUC} – here, pays 20.00, including 15.00 in advance." in door.said
     door.type("luc roy 1 20")
     assert door.here == (LUC,)
     assert cash_totals(door.book).cash == 2000
@@ -290,9 +288,9 @@ def test_before_the_draw_who_is_missing_goes_or_stays_as_is_decided(club, at):
     assert not door.page.findChild(QCheckBox, "withdraw3").isChecked()
     door.page.findChild(QCheckBox, "withdraw3").setChecked(True)
     door.press("absentAccept")
-    names = {team.captain for team in door.session.evening.teams.values()}
+    names = {team.captain for team in door.session.facts.teams.values()}
     assert names == {TEAMS[n].captain for n in (0, 1, 3)}
-    assert door.session.evening.progress.table_seed is not None
+    assert door.session.facts.progress.table_seed is not None
 
 
 def test_who_is_kept_is_not_asked_about_again_and_without_marks_nobody_is(club, at):
@@ -303,7 +301,7 @@ def test_who_is_kept_is_not_asked_about_again_and_without_marks_nobody_is(club, 
     door.press("checkInBack")
     door.window.findChild(QPushButton, "drawButton").click()
     door.press("absentAccept")
-    assert len(door.session.evening.teams) == 4
+    assert len(door.session.facts.teams) == 4
     door.window.findChild(QPushButton, "drawButton").click()
     assert door.page is None
 
@@ -325,20 +323,20 @@ def test_presence_goes_with_a_corrected_name_and_through_a_draw(club):
     team = TEAMS[0]
     desk.do(ChangeTeam(type(team)(1, team.name, "Anna Roy", team.players)))
     desk.do(OrderTables((3, 1, 4, 2), seed=11))
-    assert desk.evening.progress.here == ("Anna Roy", LUC)
+    assert desk.facts.progress.here == ("Anna Roy", LUC)
 
 
 @pytest.mark.parametrize("code", codes())
 def test_f6_leads_to_the_door_from_every_page(qtbot, code, club, at):
     desk = verbs_named(code).sample().opened(club, words(Language.ENGLISH))
     door = at(club)
-    for stage in ("event", "papers", "play", "results", "journal", "keys"):
-        door.window.pages.show_panel(stage)
+    for panel in ("event", "papers", "play", "results", "journal", "keys"):
+        door.window.pages.show_panel(panel)
         door.window.activateWindow()
         qtbot.waitUntil(door.window.isActiveWindow)
         QTest.keyClick(door.window.focusWidget() or door.window, Qt.Key.Key_F6)
         qtbot.waitUntil(lambda: door.page is not None)
-        assert f"of {len(door_rows(desk.event, door.session.evening))} here" in door.said, stage
+        assert f"of {len(door_rows(desk.event, door.session.facts))} here" in door.said, panel
         door.press("checkInBack")
         qtbot.waitUntil(lambda: door.page is None)
 
@@ -347,7 +345,7 @@ def test_f6_leads_to_the_door_from_every_page(qtbot, code, club, at):
 def test_every_format_has_the_same_door(code, club, at):
     desk = verbs_named(code).sample().opened(club, words(Language.ENGLISH))
     door = at(club).open()
-    everybody = [row.name for row in door_rows(desk.event, door.session.evening)]
+    everybody = [row.name for row in door_rows(desk.event, door.session.facts)]
     door.session.do(MarkHere(tuple(everybody[2:])))
     assert f"{len(everybody) - 2} of {len(everybody)} here" in door.said
     door.press("checkInBack")
@@ -355,7 +353,7 @@ def test_every_format_has_the_same_door(code, club, at):
     for tick in door.page.findChildren(QCheckBox):
         tick.setChecked(True)
     door.press("absentAccept")
-    left = {row.name for row in door_rows(desk.event, door.session.evening)}
+    left = {row.name for row in door_rows(desk.event, door.session.facts)}
     assert left
     assert left.isdisjoint(everybody[:2])
 
@@ -364,13 +362,13 @@ def test_the_rate_is_asked_as_the_first_round_is_announced_and_once(members, at)
     door = at(members)
     door.session.do(AnnounceRound(1))
     QTest.qWait(50)
-    claims = evening_claims(door.book, 1)
+    claims = event_claims(door.book, 1)
     assert len(claims) == 8
     assert balance(door.book, 1) == 750
     door.session.undo()
     door.session.do(AnnounceRound(1))
     QTest.qWait(50)
-    assert evening_claims(door.book, 1) == claims
+    assert event_claims(door.book, 1) == claims
 
 
 def test_who_is_called_as_one_person_of_the_club_is_linked_at_the_announcement(members, at):
@@ -398,7 +396,7 @@ def test_the_book_is_read_beside_the_window_and_then_asked(members, at):
     QTest.qWait(50)
     QThreadPool.globalInstance().waitForDone()
     QTest.qWait(50)
-    assert len(evening_claims(door.book, 1)) == 8
+    assert len(event_claims(door.book, 1)) == 8
     door.window.close()
     file.close()
 
@@ -411,5 +409,5 @@ def test_a_damaged_book_stops_no_announcement(members, at):
     door = at(Club(open_club_file(members.path), SteppingClock(), SeededDice()))
     door.session.do(AnnounceRound(1))
     QTest.qWait(50)
-    assert door.session.evening.last_announced == 1
+    assert door.session.facts.last_announced == 1
     assert door.session.book_desk is None

@@ -11,11 +11,8 @@ from whist_td.window.new_event_pages import ChooseGamePanel
 
 
 @pytest.fixture
-def panel(qtbot, english):
-    made = ChooseGamePanel(english)
-    qtbot.addWidget(made)
-    made.resize(1100, 650)
-    made.show()
+def panel(stage, english):
+    made = stage(ChooseGamePanel(english), 1100, 650)
     made.take_focus()
     return made
 

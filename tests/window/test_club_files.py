@@ -9,8 +9,9 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton
+from PySide6.QtWidgets import QFrame
 
+from tests.fixtures.stage import press, shown
 from whist_td.bootstrap import new_club, open_club
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
@@ -49,23 +50,10 @@ def preferences(tmp_path) -> Preferences:
 
 
 @pytest.fixture
-def window(qtbot, preferences, path):
-    made = MainWindow(preferences, open_club, path, new_club)
-    qtbot.addWidget(made)
-    made.show()
-    qtbot.waitExposed(made)
+def window(qtbot, stage, preferences, path):
+    made = stage(MainWindow(preferences, open_club, path, new_club))
     qtbot.waitUntil(lambda: made.pages.count() > 0)
     return made
-
-
-def said(window):
-    return "\n".join(
-        label.text() for label in window.findChildren(QLabel) if label.isVisibleTo(window)
-    )
-
-
-def click(window, name):
-    next(b for b in window.findChildren(QPushButton, name) if b.isVisibleTo(window)).click()
 
 
 def band(window):
@@ -74,10 +62,10 @@ def band(window):
 
 
 def test_opening_the_file_that_is_open_goes_to_the_start_page_and_stays_writable(window, path):
-    click(window, "tonight")
+    press(window, "tonight")
     window.pages.files.open(path.parent / "." / path.name)
     assert window.pages.session is None
-    click(window, "tonight")
+    press(window, "tonight")
     assert not window.pages.session.desk.is_read_only
 
 
@@ -105,34 +93,32 @@ def test_a_file_open_elsewhere_is_looked_at_and_says_why(window, tmp_path):
     other = tmp_path / "other.whist"
     elsewhere = new_club(other)
     window.pages.files.open(other)
-    assert "open in another window of Whist TD" in said(window)
+    assert "open in another window of Whist TD" in shown(window)
     elsewhere.close()
-    click(window, "retryOpen")
+    press(window, "retryOpen")
     assert band(window) == []
 
 
-def test_a_key_in_a_file_open_elsewhere_gets_a_sentence(qtbot, preferences, path):
+def test_a_key_in_a_file_open_elsewhere_gets_a_sentence(qtbot, stage, preferences, path):
     elsewhere = open_club(path)
-    window = MainWindow(preferences, open_club, path, new_club)
-    qtbot.addWidget(window)
-    window.show()
+    window = stage(MainWindow(preferences, open_club, path, new_club))
     qtbot.waitUntil(lambda: window.pages.count() > 0)
-    click(window, "tonight")
+    press(window, "tonight")
     QTest.keyClick(window.findChild(TablesView), "h")
-    assert "is open in another window of Whist TD" in said(window)
-    assert window.pages.session.evening.results == {}
+    assert "is open in another window of Whist TD" in shown(window)
+    assert window.pages.session.facts.results == {}
     elsewhere.close()
 
 
 def test_a_new_club_file_is_made_and_opened(window, tmp_path):
     window.pages.files.create(tmp_path / "new.whist")
-    assert f"New club file: {tmp_path / 'new.whist'}" in said(window)
-    assert "Begin with a new event" in said(window)
+    assert f"New club file: {tmp_path / 'new.whist'}" in shown(window)
+    assert "Begin with a new event" in shown(window)
 
 
 def test_a_new_club_file_never_takes_the_place_of_another(window, path):
     window.pages.files.create(path)
-    assert "Choose another name." in said(window)
+    assert "Choose another name." in shown(window)
     assert path.stat().st_size > 0
     assert window.pages.here.panel == ""
 
@@ -140,7 +126,7 @@ def test_a_new_club_file_never_takes_the_place_of_another(window, path):
 def test_a_copy_is_told(window, qtbot, tmp_path):
     window.pages.files.copy(tmp_path / "copy.whist")
     told = f"The copy is saved: {tmp_path / 'copy.whist'}"
-    qtbot.waitUntil(lambda: told in said(window))
+    qtbot.waitUntil(lambda: told in shown(window))
 
 
 def test_while_a_copy_goes_to_a_slow_stick_the_window_works_on(
@@ -154,24 +140,24 @@ def test_while_a_copy_goes_to_a_slow_stick_the_window_works_on(
 
     monkeypatch.setattr(club_file, "write_durably", slowly)
     window.pages.files.copy(tmp_path / "copy.whist")
-    qtbot.waitUntil(lambda: "The copy is being saved…" in said(window))
+    qtbot.waitUntil(lambda: "The copy is being saved…" in shown(window))
     assert written == []
     stick.set()
-    qtbot.waitUntil(lambda: "The copy is saved" in said(window))
+    qtbot.waitUntil(lambda: "The copy is saved" in shown(window))
     assert written == [(tmp_path / "copy.whist", False)]
 
 
 def test_a_copy_that_will_not_do_is_refused_with_a_sentence(window, qtbot, tmp_path):
     window.pages.files.copy(tmp_path / "no such folder" / "copy.whist")
-    qtbot.waitUntil(lambda: "copy.whist" in said(window))
+    qtbot.waitUntil(lambda: "copy.whist" in shown(window))
 
 
 def test_the_example_is_played_into_a_file_of_its_own_and_opened(window, qtbot, tmp_path):
     place = tmp_path / "example.whist"
     questions = FileQuestions(window, words(Language.ENGLISH), lambda: window.pages, new_club)
     questions.make_example(place, new_club)
-    qtbot.waitUntil(lambda: "Example event" in said(window), timeout=60_000)
-    assert "finished" in said(window)
+    qtbot.waitUntil(lambda: "Example event" in shown(window), timeout=60_000)
+    assert "finished" in shown(window)
 
 
 def test_the_menu_offers_a_new_club_file(window):

@@ -18,14 +18,12 @@ from whist_td.words.words import Language
 
 
 @pytest.fixture
-def window(qtbot, tmp_path):
+def window(qtbot, stage, tmp_path):
     """Open the window on a new club file, and go to the club's year."""
     club = Club(written_behind(tmp_path / "club.whist"), SteppingClock(), SeededDice())
     preferences = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
     preferences.language = Language.ENGLISH
-    made = MainWindow(preferences, lambda _path: club)
-    qtbot.addWidget(made)
-    made.show()
+    made = stage(MainWindow(preferences, lambda _path: club))
     qtbot.waitUntil(lambda: made.pages.count() > 0)
     made.findChild(QPushButton, "theClub").click()
     return made
@@ -47,13 +45,13 @@ def test_what_was_done_in_the_club_is_undone_by_the_same_keys(window):
     session = window.pages.session
     session.do(ChangeClub(BookSettings("EUR")))
     window.findChild(QAction, "undo").trigger()
-    assert session.evening.settings.currency == "CAD"
+    assert session.facts.settings.currency == "CAD"
     window.findChild(QAction, "journal").trigger()
     assert window.pages.currentWidget().isVisible()
 
 
 def test_the_room_does_not_show_the_club_before_prizes_are_given(window):
-    assert window.pages.evening is None
+    assert window.pages.event_session is None
     window.findChild(QAction, "room").trigger()
     assert not window.room.window.isVisible()
     assert any("Read out…" in label.text() for label in window.findChildren(QLabel))

@@ -6,9 +6,10 @@ import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QPushButton
 
 from tests.fixtures.clocks import still_clock
+from tests.fixtures.stage import shown
 from tests.fixtures.windows import SeededDice
 from whist_td.core.events import Details, Draft
 from whist_td.core.players import Player
@@ -111,19 +112,13 @@ def press(dialog, name):
     settle()
 
 
-def said(widget):
-    return "\n".join(
-        label.text() for label in widget.findChildren(QLabel) if label.isVisibleTo(widget)
-    )
-
-
 def test_a_deletion_says_what_goes_and_the_nearest_answer_keeps_it(window):
     more_about_the_list(window)
     choose(window, "Delete")
     asked = question(window)
-    assert "Delete “Last week”?" in said(asked)
-    assert "Saturday 14 November 2026: 2 teams, 1 result in." in said(asked)
-    assert "under Backups" in said(asked)
+    assert "Delete “Last week”?" in shown(asked)
+    assert "Saturday 14 November 2026: 2 teams, 1 result in." in shown(asked)
+    assert "under Backups" in shown(asked)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     settle()
     assert listed(window) == ["Today", "Last week"]
@@ -134,7 +129,7 @@ def test_a_deleted_event_is_in_the_copy_that_was_kept_before(window, club):
     choose(window, "Delete")
     press(question(window), "despite")
     assert listed(window) == ["Today"]
-    assert "“Last week” is deleted" in said(window)
+    assert "“Last week” is deleted" in shown(window)
     (kept,) = [copy for copy in club.keeper.copies(club.path) if copy.reason is Reason.DELETING]
     assert [event.name for event in kept.events] == ["Today", "Last week"]
     whole = open_to_read(club.keeper.restore(kept, club.path))
@@ -214,7 +209,7 @@ def test_an_event_is_held_once_more_with_its_people_and_no_result(window):
     asked = question(window, "headingQuestion")
     QTest.keyClicks(asked.findChild(QLineEdit, "eventName"), "Again")
     press(asked, "doIt")
-    evening = window.pages.session.evening
+    evening = window.pages.session.facts
     assert (evening.details.name, evening.details.date) == ("Again", TODAY)
     assert (evening.teams, evening.rounds, evening.results) == (
         {team.number: team for team in TEAMS}, {}, {},
@@ -225,13 +220,13 @@ def test_an_event_is_held_once_more_with_its_people_and_no_result(window):
 def test_a_trial_is_never_tonights_event_and_says_so(window):
     window.findChild(QPushButton, "moreTonight").click()
     choose(window, "Mark as a trial")
-    assert "Last week" in said(window.pages.currentWidget())
+    assert "Last week" in shown(window.pages.currentWidget())
     view = next(v for v in window.findChildren(EventList) if v.isVisibleTo(window))
     spoken = view.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "Today (trial)"
     more_about_the_list(window)
     choose(window, "Mark as a trial")
-    assert "Today" in said(window.pages.currentWidget())
+    assert "Today" in shown(window.pages.currentWidget())
 
 
 def test_the_key_of_the_context_menu_offers_more_about_the_line(window):
@@ -240,7 +235,7 @@ def test_the_key_of_the_context_menu_offers_more_about_the_line(window):
     asked = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(500, 500), QPoint(500, 500))
     QApplication.sendEvent(view, asked)
     choose(window, "Delete")
-    assert "Last week" in said(question(window))
+    assert "Last week" in shown(question(window))
     press(question(window), "careful")
 
 
@@ -248,7 +243,7 @@ def test_teams_come_again_as_they_were_entered(club):
     desk = club.any_desk(2)
     desk.do(AddSubstitute(1, Substitute(1, "Zoé", 1)))
     desk.do(WithdrawTeam(2, 1))
-    again = opened_again(desk.evening, Details("Again", TODAY)).opened()
+    again = opened_again(desk.facts, Details("Again", TODAY)).opened()
     assert list(again.teams.values()) == list(TEAMS)
 
 
@@ -271,6 +266,22 @@ def test_pairs_of_a_club_night_come_again_as_pairs():
     again = club_planning.opened_again(opening.opened(), Details("Again", TODAY)).opened()
     assert list(again.players.values()) == list(people)
     assert again.rounds
+
+
+def test_five_at_whiz_play_plain_whiz_with_their_names(qtbot, window, club):
+    people = tuple(Player(n, f"P{n}", "Gaspé") for n in range(1, 6))
+    whiz = club.open_event(CreateWhiz(Details("Whiz", TODAY, "Percé"), WhizSettings(), people, ()))
+    window._pages.open_event(whiz.event)  # noqa: SLF001
+    window._pages.show_panel("entries")  # noqa: SLF001
+    qtbot.waitUntil(lambda: window.findChild(QPushButton, "plainWhizButton") is not None)
+    settle()
+    window.findChild(QPushButton, "plainWhizButton").click()
+    qtbot.waitUntil(lambda: len(listed(window)) == 4)
+    settle()
+    night = window._pages.session.facts  # noqa: SLF001
+    assert [each.name for each in night.players.values()] == [each.name for each in people]
+    assert (night.settings.game.code, night.details.place) == ("plain_whiz", "Percé")
+    assert night.rounds
 
 
 def test_the_day_of_an_event_held_again_is_written_in_the_language_of_the_window(qtbot):

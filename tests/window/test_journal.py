@@ -1,7 +1,8 @@
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtWidgets import QLineEdit
 
+from tests.fixtures.stage import button
 from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Side, result_of
@@ -28,20 +29,13 @@ def session(new_session):
 
 
 @pytest.fixture
-def panel(qtbot, session):
-    made = JournalPanel(session)
-    qtbot.addWidget(made)
-    made.show()
-    return made
+def panel(stage, session):
+    return stage(JournalPanel(session))
 
 
 def told(panel):
     model = panel.findChild(JournalView).model()
     return [model.index(row, JournalColumn.WHAT).data() for row in range(model.rowCount())]
-
-
-def button(panel, name):
-    return panel.findChild(QPushButton, name)
 
 
 def test_the_newest_line_stands_first(panel):
@@ -113,6 +107,6 @@ def test_the_journal_is_a_sound_model(session, qtmodeltester):
     model = JournalTable(session.words)
     shown = JournalFilter()
     shown.setSourceModel(model)
-    model.show_lines(session.desk.lines, session.evening)
+    model.show_lines(session.desk.lines, session.facts)
     qtmodeltester.check(model)
     qtmodeltester.check(shown)

@@ -30,10 +30,10 @@ from whist_td.words.words import Language
 SMALL, USUAL, LARGE = "1024x768", "1366x768", "1920x1080"
 MIDDLE = (LEAST_BASE + MOST_BASE) // 2
 NAMES = [name for name in screen.screens() if name != "room" and not name.endswith(".door")]
-PANELS = ("event", "entries", "papers", "play", "results", "journal", "keys", "guide")
+PANELS = ("event", "entries", "papers", "play", "results", "journal", "keys")
 BY_HAND = pytest.mark.nightly
 LETTERS = [MOST_BASE, pytest.param(MIDDLE, marks=BY_HAND)]
-APART = [name for name in NAMES if name.partition(".")[2] not in PANELS and name != "guide"]
+APART = [name for name in NAMES if name.partition(".")[2] not in PANELS]
 """The screens that do not belong to an event."""
 PLAYED = [f"{code}.play" for code in codes()]
 OPENING = ("event", "entries", "play")
@@ -218,7 +218,7 @@ def test_the_buttons_of_the_substitute_are_in_sight(window_of):
     screen.settle()
     window.findChild(QPushButton, "substituteButton").click()
     screen.settle()
-    accept = window.findChild(QPushButton, "substituteAccept")
+    accept = window.findChild(QPushButton, "answerAccept")
     asked = accept.window()
     place = QRect(accept.mapTo(asked, QPoint(0, 0)), accept.size())
     assert asked.rect().contains(place)

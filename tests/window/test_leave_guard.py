@@ -3,7 +3,7 @@
 from datetime import date
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QLineEdit, QPushButton
@@ -17,6 +17,7 @@ from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.planning import add_players
 from whist_td.kit.preferences import Preferences
+from whist_td.kit.strip import Confirmation
 from whist_td.kit.theme import Look
 from whist_td.storage.files import create_club_file
 from whist_td.window.main_window import MainWindow
@@ -26,18 +27,16 @@ TYPED = "10h"
 
 
 @pytest.fixture
-def window(qtbot, tmp_path):
+def window(qtbot, stage, tmp_path):
     """A window on a tournament in round 1, with half a deal typed."""
     club = Club(create_club_file(tmp_path / "club.whist"), still_clock(), SeededDice())
     desk = club.open_event(CreateWhiz(Details("Whiz", date(2026, 11, 21), ""), WhizSettings()))
     people = [Player(n, f"Player {n}") for n in range(1, 10)]
-    desk.do(add_players(desk.evening, people))
+    desk.do(add_players(desk.facts, people))
     desk.do(AnnounceWhizRound(1))
     kept = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
     kept.language, kept.look = Language.ENGLISH, Look.LIGHT
-    made = MainWindow(kept, lambda _path: club)
-    qtbot.addWidget(made)
-    made.show()
+    made = stage(MainWindow(kept, lambda _path: club))
     qtbot.waitUntil(lambda: made.pages.count() > 0)
     made.pages.open_event(desk.event)
     QTest.keyClicks(made.focusWidget(), TYPED)
@@ -89,3 +88,27 @@ def test_whoever_goes_all_the_same_has_the_other_language(window, qtbot):
     answer(window, "despite")
     qtbot.waitUntil(lambda: window.findChild(QPushButton, "language-fr").isChecked())
     assert question(window) is None
+
+
+@pytest.mark.parametrize("leave", ["language", "look", "start page"])
+def test_whoever_goes_back_types_on_where_he_was(window, leave):
+    typed = window.focusWidget()
+    pressed = window.findChild(QPushButton, "language-fr")
+    pressed.setFocus(Qt.FocusReason.MouseFocusReason)
+    LEAVING[leave](window)
+    answer(window, "careful")
+    assert window.focusWidget() is typed
+
+
+def test_whoever_goes_back_answers_the_question_that_was_open(window):
+    line = window.focusWidget()
+    QTest.keyClick(line, Qt.Key.Key_Escape)
+    QTest.keyClicks(line, "13hxx e 13")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    asked = window.findChild(Confirmation)
+    window.findChild(QPushButton, "language-fr").setFocus(Qt.FocusReason.MouseFocusReason)
+    LEAVING["language"](window)
+    answer(window, "careful")
+    assert window.focusWidget() is asked
+    QTest.keyClick(asked, Qt.Key.Key_Escape)
+    assert window.focusWidget() is line

@@ -17,7 +17,6 @@ from PySide6.QtGui import QAccessible, QAction, QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
-    QLabel,
     QListView,
     QPushButton,
     QScrollBar,
@@ -26,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from tests.fixtures.stage import shown
 from whist_td.core.contracts import Strain
 from whist_td.desk.club import Club
 from whist_td.desk.ports import DamagedFileError
@@ -33,12 +33,15 @@ from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.screens.play import PlayPanel
+from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.kit import waiting
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
 from whist_td.stages.new_event_heading import small_picture
 from whist_td.stages.remarked_table import RemarkedTable
+from whist_td.window.guide import GuidePanel
+from whist_td.window.guide_text import GuideText
 from whist_td.window.main_window import MainWindow
 from whist_td.window.start_page import StartPage
 from whist_td.words.words import Language
@@ -83,27 +86,19 @@ def click(window, name):
     button.click()
 
 
-def said(window):
-    return "\n".join(
-        label.text() for label in window.findChildren(QLabel) if label.isVisibleTo(window)
-    )
-
-
 def test_tonights_event_is_one_click_away(window):
     click(window, "tonight")
     assert isinstance(window.pages.currentWidget(), PlayPanel)
 
 
 def test_after_a_restart_the_keys_are_on_the_button_that_goes_on(
-    qtbot, new_session, club_of, preferences
+    qtbot, stage, new_session, club_of, preferences
 ):
     """A desktop that makes the window active late gives the keys away if nothing is seen yet."""
     session = new_session(4)
     session.do(AnnounceRound(1, Strain.HEARTS))
     club = club_of(session)
-    made = MainWindow(preferences, lambda _path: club)
-    qtbot.addWidget(made)
-    made.show()
+    made = stage(MainWindow(preferences, lambda _path: club))
     assert made.pages.isVisible()
     show(qtbot, made)
     qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
@@ -207,33 +202,33 @@ def test_undo_and_redo_work_from_every_stage(window):
     session.do(EnterResult(Place(1, 1), Result(Side.HOME)))
     click(window, "stage-results")
     window.findChild(QAction, "undo").trigger()
-    assert session.evening.results == {}
+    assert session.facts.results == {}
     window.findChild(QAction, "redo").trigger()
-    assert session.evening.results == {Place(1, 1): Result(Side.HOME)}
+    assert session.facts.results == {Place(1, 1): Result(Side.HOME)}
 
 
 def test_a_refusal_is_said_and_goes_when_something_succeeds(window):
     click(window, "tonight")
     session = window.pages.session
     session.do(AnnounceRound(7))
-    assert "Round 7 has not been announced" in said(window) or "table" in said(window)
+    assert "Round 7 has not been announced" in shown(window) or "table" in shown(window)
     session.refused.emit("There is no round 9.")
-    assert "There is no round 9." in said(window)
+    assert "There is no round 9." in shown(window)
     session.do(EnterResult(Place(1, 1), Result(Side.HOME)))
-    assert "There is no round 9." not in said(window)
+    assert "There is no round 9." not in shown(window)
 
 
 def test_another_language_keeps_the_place(window, qtbot):
     click(window, "tonight")
     click(window, "language-fr")
-    qtbot.waitUntil(lambda: "Manche 1 sur 24" in said(window))
+    qtbot.waitUntil(lambda: "Manche 1 sur 24" in shown(window))
     assert window.pages.here.panel == "play"
 
 
 def test_in_french_too_qt_says_what_it_has_to_say_and_knows_a_picture(window, qtbot, tmp_path):
     click(window, "tonight")
     click(window, "language-fr")
-    qtbot.waitUntil(lambda: "Manche 1 sur 24" in said(window))
+    qtbot.waitUntil(lambda: "Manche 1 sur 24" in shown(window))
     assert QCoreApplication.translate("QTgaFile", "Image depth not valid")
     image = QImage(1600, 800, QImage.Format.Format_RGB32)
     image.fill(QColor("green"))
@@ -264,7 +259,7 @@ def test_a_file_that_does_not_open_is_said_large_with_ways_on(qtbot, preferences
 
     window = MainWindow(preferences, refuse)
     show(qtbot, window)
-    assert f"{damaged} is damaged" in said(window)
+    assert f"{damaged} is damaged" in shown(window)
     assert "Another club file…" in [b.text() for b in window.findChildren(QPushButton)]
 
 
@@ -275,7 +270,7 @@ def test_a_first_evening_begins_with_a_new_event(
     session = new_session()
     window = MainWindow(preferences, lambda _: club_of(session))
     show(qtbot, window)
-    assert "Begin with a new event" in said(window)
+    assert "Begin with a new event" in shown(window)
     click(window, "newEvent")
     assert not isinstance(window.pages.currentWidget(), PlayPanel)
 
@@ -315,16 +310,16 @@ def test_the_list_of_other_events_opens_one(window, new_session):
 def test_f1_shows_the_guide_of_the_stage_and_leads_back(window):
     click(window, "tonight")
     window.findChild(QAction, "guide").trigger()
-    assert window.pages.here.panel == "guide"
-    assert "Guide: Play" in said(window)
+    assert window.findChild(GuidePanel).title == "Guide: Play (Military whist)"
     window.findChild(QAction, "guide").trigger()
-    assert window.pages.here.panel == "play"
+    assert isinstance(window.focusWidget(), TablesView)
 
 
 def test_the_guide_links_to_the_keys(window):
     click(window, "tonight")
     window.pages.show_guide()
-    click(window, "guideKeys")
+    click(window, "guidePages")
+    window.findChild(GuideText, "guideList").page_asked.emit("keys")
     assert window.pages.here.panel == "keys"
 
 
@@ -333,7 +328,8 @@ def test_the_guide_survives_another_language(window, qtbot):
     click(window, "stage-results")
     window.pages.show_guide()
     click(window, "language-fr")
-    qtbot.waitUntil(lambda: "Guide\u00a0: Résultats" in said(window))
+    read = "Guide\u00a0: Résultats (Whist militaire)"
+    qtbot.waitUntil(lambda: [each.title for each in window.findChildren(GuidePanel)] == [read])
 
 
 def test_the_guide_above_a_new_event_leaves_what_is_typed(window):

@@ -12,7 +12,7 @@ from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
 from whist_td.club.screens.read_out import ReadOutPage
 from whist_td.club.views.prizes import PrizeGiving
-from whist_td.core.held_evenings import year_of
+from whist_td.core.held_events import year_of
 from whist_td.kit.preferences import Preferences
 from whist_td.room.views.views import Scene
 from whist_td.window.main_window import MainWindow
@@ -20,18 +20,16 @@ from whist_td.words.words import Language
 
 
 @pytest.fixture
-def window(qtbot, tmp_path, club):  # noqa: F811
+def window(qtbot, stage, tmp_path, club):  # noqa: F811
     book, event = club.book(), club.file.events()[0].id
     of = PrizeOccasion(event=event)
     book.do(PlanPrizes(of, (Prize(1, 1, PrizeRule(), PrizeAmount(4000)),)))
     giving = PrizeGiving(of, year_of(event, club.file.load(event)[0]))
-    book.do(GivePrizes(of, giving.outcomes(book.evening, 7), 7))
-    assert plan_of(book.evening, of)[0].given
+    book.do(GivePrizes(of, giving.outcomes(book.facts, 7), 7))
+    assert plan_of(book.facts, of)[0].given
     kept = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
     kept.language = Language.ENGLISH
-    made = MainWindow(kept, lambda _path: club)
-    qtbot.addWidget(made)
-    made.show()
+    made = stage(MainWindow(kept, lambda _path: club))
     qtbot.waitUntil(lambda: made.pages.count() > 0)
     made.pages.show_club()
     made.pages.show_panel("prizes")

@@ -4,8 +4,9 @@ from datetime import date, timedelta
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QTableView
+from PySide6.QtWidgets import QLabel, QTableView
 
+from tests.fixtures.stage import button
 from whist_td.desk.ports import EventSummary
 from whist_td.window.start_page import StartPage
 
@@ -37,10 +38,6 @@ def start(qtbot, english):
         return page
 
     return opened
-
-
-def button(page, name):
-    return page.findChild(QPushButton, name)
 
 
 def said(page):
@@ -90,7 +87,7 @@ def test_an_empty_file_says_what_the_program_does_and_offers_an_example(start):
     assert "Whist TD takes a club through a whole whist event" in said(page)
     assert button(page, "newEvent").property("role") == "primary"
     ways = [button(page, name).text() for name in ("newEvent", "example", "otherFile")]
-    assert ways == ["Begin today’s event", "Look at a finished one…", "Open a club file…"]
+    assert ways == ["Begin today’s event", "See an example event…", "Open a club file…"]
 
 
 def test_a_whiz_tournament_is_listed_with_its_game(start):

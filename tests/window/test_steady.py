@@ -20,9 +20,8 @@ Key = Qt.Key
 
 
 @pytest.fixture
-def thirteen(qtbot, tmp_path, usual_dress):
+def thirteen(qtbot, stage, tmp_path):
     """Open round 1 of thirteen tables in French, in a window of 1366 × 768."""
-    del usual_dress
     kept = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
     kept.language, kept.base = Language.FRENCH, BASE
     club = screen.sat_down(tmp_path / "club.whist")
@@ -30,11 +29,7 @@ def thirteen(qtbot, tmp_path, usual_dress):
     club.open_event(CreateEvent(Details("Soirée", screen.EVENING.date()), Settings(), teams)).do(
         AnnounceRound(1, Strain.HEARTS)
     )
-    window = MainWindow(kept, lambda _path: club)
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    qtbot.waitExposed(window)
+    window = stage(MainWindow(kept, lambda _path: club), 1366, 768)
     qtbot.waitUntil(lambda: window.pages.count() > 0)
     window.pages.open_event(1)
     window.activateWindow()
@@ -73,8 +68,7 @@ def test_thirteen_tables_stay_where_they_are_from_the_first_click_to_the_last(th
         click(thirteen, at)
         assert places(thirteen) == before, table
     got = {
-        place.table: result.winner.name == "HOME"
-        for place, result in session.evening.results.items()
+        place.table: result.winner.name == "HOME" for place, result in session.facts.results.items()
     }
     assert got == wanted
 
@@ -127,6 +121,6 @@ def test_another_round_begins_with_all_its_tables_in_sight(thirteen):
         button = next(b for b in thirteen.findChildren(QPushButton, name) if b.isVisible())
         click(thirteen, button.mapTo(thirteen, button.rect().center()))
         QTest.qWait(700)
-    assert session.evening.last_announced == 2
+    assert session.facts.last_announced == 2
     click(thirteen, side(thirteen, 13, home=False))
-    assert session.evening.missing(2) == tuple(range(1, 13))
+    assert session.facts.missing(2) == tuple(range(1, 13))

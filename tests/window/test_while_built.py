@@ -13,7 +13,7 @@ from whist_td.kit.theme import BASE, LEAST_BASE, MOST_BASE, Look
 from whist_td.words.words import Language
 
 BY_HAND = pytest.mark.nightly
-PANELS = ("event", "entries", "papers", "play", "results", "journal", "keys", "guide")
+PANELS = ("event", "entries", "papers", "play", "results", "journal", "keys")
 OFTEN = ("club.play", "whiz.papers", "militaire.results")
 PAGES = [
     each if each in OFTEN else pytest.param(each, marks=BY_HAND)

@@ -57,13 +57,13 @@ def desk():
 def told(desk, *commands, language=EN):
     for command in commands:
         desk.do(command)
-    return history.line_sentence(desk.lines[-1], desk.evening, language)
+    return history.line_sentence(desk.lines[-1], desk.facts, language)
 
 
 def stood(desk, *commands):
     for command in commands:
         desk.do(command)
-    return history.before_after(desk.lines[-1], desk.evening, EN)
+    return history.before_after(desk.lines[-1], desk.facts, EN)
 
 
 @pytest.mark.parametrize("command", DESK.commands.values())
@@ -117,7 +117,7 @@ def test_undo_tells_the_deed_it_takes_back(desk):
     desk.do(ask.EnterResult(Place(1, 3), VISITORS))
     desk.do(ask.EnterResult(Place(1, 3), HOME))
     desk.undo()
-    sentence = history.line_sentence(desk.lines[-1], desk.evening, EN)
+    sentence = history.line_sentence(desk.lines[-1], desk.facts, EN)
     assert sentence == "Undone: round 1, table 3 corrected: home side won (before: visitors won)"
 
 
@@ -125,13 +125,13 @@ def test_redo_tells_the_deed_it_does_again(desk):
     desk.do(ask.AnnounceRound(1))
     desk.undo()
     desk.redo()
-    sentence = history.line_sentence(desk.lines[-1], desk.evening, EN)
+    sentence = history.line_sentence(desk.lines[-1], desk.facts, EN)
     assert sentence == "Redone: round 1 announced: trump hearts, 1 and 3"
 
 
 def test_the_buttons_say_what_they_would_do(desk):
     desk.do(ask.AnnounceRound(1))
-    undo = history.undo_sentence(desk.to_undo, desk.evening, EN)
+    undo = history.undo_sentence(desk.to_undo, desk.facts, EN)
     assert undo == "Undo: round 1 announced: trump hearts, 1 and 3"
 
 
@@ -163,7 +163,7 @@ def test_a_substitute_is_told_with_place_and_rounds(desk, last, words_of_it):
 
 
 def test_shortening_the_evening_is_told_in_rounds(desk):
-    sentence = told(desk, ask.ChangeSettings(replace(desk.evening.settings, rounds=3)))
+    sentence = told(desk, ask.ChangeSettings(replace(desk.facts.settings, rounds=3)))
     assert sentence == "The event has 3 rounds instead of 4"
 
 
@@ -181,7 +181,7 @@ def test_before_and_after_of_a_first_result(desk):
 def test_before_and_after_of_an_undo_are_the_other_way_round(desk):
     desk.do(ask.AnnounceRound(1))
     desk.undo()
-    before, after = history.before_after(desk.lines[-1], desk.evening, EN)
+    before, after = history.before_after(desk.lines[-1], desk.facts, EN)
     assert (before, after) == ("Trump hearts, 1 and 3", "Not announced")
 
 
@@ -205,7 +205,7 @@ def test_many_facts_are_counted(desk):
     ],
 )
 def test_a_changed_option_is_told_before_and_after(desk, changed):
-    settings = replace(desk.evening.settings, **changed)
+    settings = replace(desk.facts.settings, **changed)
     before, after = stood(desk, ask.ChangeSettings(settings))
     assert before != after
     assert "" not in (before, after)
@@ -213,13 +213,13 @@ def test_a_changed_option_is_told_before_and_after(desk, changed):
 
 def test_a_line_of_another_day_is_told_with_its_day(desk):
     line = replace(desk.lines[0], at=START - timedelta(days=2))
-    assert history.time(line, desk.evening, EN).startswith("19/11 · ")
+    assert history.time(line, desk.facts, EN).startswith("19/11 · ")
 
 
 def test_a_line_of_the_day_is_told_by_its_time(desk):
-    assert history.time(desk.lines[0], desk.evening, FR) == FR.time(START)
+    assert history.time(desk.lines[0], desk.facts, FR) == FR.time(START)
 
 
 def test_every_fact_and_every_option_has_words(desk):
-    assert said_facts(desk.evening).keys() >= MilitaireEvent.__dataclass_fields__.keys()
+    assert said_facts(desk.facts).keys() >= MilitaireEvent.__dataclass_fields__.keys()
     assert facts.OPTIONS.keys() == Settings.__dataclass_fields__.keys()

@@ -13,7 +13,7 @@ import pytest
 
 import whist_td
 from whist_td import __version__
-from whist_td.club.rules.placement import EveningRemark, Remark
+from whist_td.club.rules.placement import EventRemark, Remark
 from whist_td.core import errors as no
 from whist_td.core.movement_text import MovementNumberError, MovementSpot
 from whist_td.desk.ports import DamagedEventError, NewerFileError
@@ -31,8 +31,8 @@ SAMPLES = {
     tuple[DamagedEventError, ...]: tuple(
         DamagedEventError(Path("/club.whist"), n, "", "event", "", "date") for n in (2, 3)
     ),
-    tuple[EveningRemark, ...]: (
-        EveningRemark(2, Remark.DAMAGED, name="Vendredi"), EveningRemark(3, Remark.DAMAGED),
+    tuple[EventRemark, ...]: (
+        EventRemark(2, Remark.DAMAGED, name="Vendredi"), EventRemark(3, Remark.DAMAGED),
     ),
     int | None: 7, str | None: "x", Fraction: Fraction(101, 2),
     date: date(2026, 3, 1),
@@ -107,7 +107,7 @@ def test_a_newer_file_says_which_versions(english):
 def test_a_newer_file_that_names_no_version_says_which_format_is_to_be_known(english):
     told = message(NewerFileError(Path("/club.whist"), 9, 7, ""), english)
     assert f"file format 9; this program, {__version__}, knows 7" in told
-    assert "page About tells of format 9 or later" in told
+    assert "a version that reads format 9 (see Help, About)" in told
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,28 @@ MISLEADING: Mapping[Language, Mapping[str, str]] = {
         r"ne va pas :|ce n’est pas possible": "a refusal says what to do",
         r"\b[Ee]nlev(er|ée?s?|ez)\b(?! (une|toutes))": "ôter, off a list or a table",
         r"cartes de table|Cartes de places": "one sheet has one name",
+        r"(?i)n[’e] ?(est|sont)( encore)? personne (du|de|à)|nom de personne": "it insults",
+        r"\bplis?\b": "a trick is a levée",
+        r"\b[Aa]rbitres?\b": "the jury decides",
+        r"noms? (relié|rattaché)s?|\b[Rr]attach": "a name is lié to a person",
+        r"\b(l’|les |en )enlève": "ôter, off a list or a table",
+        r"(en|les?|une copie) ramène\b|[Rr]amener une copie": "a copy is restaurée",
+        r"(part|%|montant)s? des cotisations": "dues are yearly; recette",
+        r"droits? d’entrée": "the fee of an event is its tarif",
+        r"\bce soir\b": "an event may be in the afternoon",
+        r"qui (s’|s’y )assoit|comment on s’assoit": "people are placés, are assis",
+        r"au mieux possible|aussi également que": "le mieux possible, le plus également",
+        r"\b[Nn]ot(ez|er) (qui|ce)|noté après": "what is put in is inscrit",
+        r"[Dd]ites d’abord|\bdit autre chose, qui\b": "a screen is told nothing: name the button",
+        r"(?<!Cherchez `.whist` )dans (cet|l’)ordinateur": "files are sur cet ordinateur",
+        r"(fait|veut) un tableur": "the tableur is the program, the file is a classeur",
+        r"(joueu\w+|personnes) restée?s seule?s": "joueurs sans partenaire",
+        r"[Cc]e que cela coûte|avec leur prix": "there is a cash box: les conséquences",
+        r"^Plus…?$|^Plus sur «": "Autres actions",
+        r"change(r|z)? de jeu|[Mm]auvais jeu|jeu abandonné": "what one holds is a main",
+        r"contre-ligne": "a line annule another",
+        r"(^|- |[.:] )Qui (n’est|paie|joue|a déjà|a passé|a fait|veut|renonce)\b.*\.": "celui qui",
+        r"dans quel atout": "one plays à un atout",
     },
     Language.ENGLISH: {
         r"will not do": "scolds before it helps",
@@ -51,6 +73,28 @@ MISLEADING: Mapping[Language, Mapping[str, str]] = {
         r"[Ee]venings?\b|\b(to)?nights?\b(?<![Cc]lub night)(?<!by night)": "an event",
         r"\b([Tt]he|[Tt]his) club night": "an event, of the kind club night",
         r"(?<!Whiz )(?<!in a )\b[Tt]ournaments?\b": "an event, of the kind Whiz tournament",
+        r"(?i)\bnobody of|is nobody (at|in)|nobody’s name": "not linked yet: it insults",
+        r"\banother’s\b(?! (number|place))": "someone else’s",
+        r"\b[Rr]eckon": "scoring by hand",
+        r"Tableau": "chart",
+        r"\bin which trump\b": "with which trump",
+        r"\b([Rr]ates?)\b|what an event costs": "an event has a fee",
+        r"counter-line|\breverses? line": "a line cancels another",
+        r"\bPart names|\bto part\b|\bparting\b": "separate",
+        r"\b[Ll]ift(ed)?\b": "a penalty is cancelled",
+        r"(?<!\{ )\b(minutes?|deals?) a (deal|round)\b|[Pp]oints a trick": "per",
+        r"\b\d+ (is|are) usual\b": "usually 4",
+        r"\b[Ss]ay (first|this first)": "name the button",
+        r"\bin this computer\b": "on this computer",
+        r"(^|- |[.:;] )Who (has|is in|pays|plays|wants|needs|does not)\b.*\.": "anyone who",
+        r"du mieux possible|emballer|\bVisa\b": "French, on an English sheet",
+        r"\bsets? of deals\b": "a set of boards",
+        r"[Pp]layers left over|\(left over\)": "players without a partner",
+        r"\ba spreadsheet (of|to|as)|makes a spreadsheet": "the file is a workbook",
+        r"\bof it \{|\btakes it in\b": "including; recorded",
+        r"even possible|even as can be|evenly as can be": "best possible; as evenly as possible",
+        r"price:|what it costs": "there is a cash box: the consequences",
+        r"\bPurse\b": "cash or bank",
     },
 }
 """What is not written, and why; in the sentences of the program and on the pages of the guide."""
@@ -61,6 +105,14 @@ TO_THE_LETTER = (
     "for faithful attendance: {} evenings of {}",
 )
 """What a certificate says, in the words that clubs agreed on."""
+MOST_WORDS = 25
+"""A thought has no more: what stands between two stops, of which a colon is one."""
+QUOTED = re.compile(r"“[^”]*”|« [^»]* »|`[^`]*`")
+THOUGHT_ENDS = re.compile(r"(?<=[.!?;:…])\s+")
+LONG: Mapping[str, str] = {
+    "- **Shift+F2** welcome": "a list of keys",
+    "- **Maj+F2** bienvenue": "a list of keys",
+}
 PLAYED = (
     "rounds|tables|teams|players|people|deals|points|tricks|cards|results|lines|games|rubbers|"
     "boards|copies|minutes|sheets|pages|events|spades|honours|donnes|tours|manches|équipes|"
@@ -115,8 +167,9 @@ def written(language: Language, messages: list[Message]) -> Iterator[str]:
             yield re.sub(r"\{\w+", "{", text)
     pages = (asset(folder, language.value).rglob("*.md") for folder in ("guide", "rules"))
     for path in sorted(path for folder in pages for path in folder):
-        # What stands in brackets says when a line of the rules holds, in codes.
-        yield from re.sub(r"\[[^]]*\]", "", path.read_text(encoding="utf-8")).splitlines()
+        # In brackets stand codes: when a line of the rules holds, and where a way leads.
+        codes = r"\[[^]]*\]|(?<=\])\([^)]*\)|(?m:^- \w+/\w+$)"
+        yield from re.sub(codes, "", path.read_text(encoding="utf-8")).splitlines()
 
 
 @pytest.mark.parametrize(
@@ -127,6 +180,17 @@ def test_no_word_misleads(language, pattern, messages):
     misleading = re.compile(pattern)
     found = (text for text in written(language, messages) if misleading.search(text))
     assert [text for text in found if text not in TO_THE_LETTER] == []
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_sentence_is_one_thought_of_few_words(language, messages):
+    long = [
+        thought
+        for text in written(language, messages)
+        for thought in THOUGHT_ENDS.split(QUOTED.sub("…", text.replace("**", "")))
+        if len(re.findall(r"[\w{}’'-]+", thought)) > MOST_WORDS and not text.startswith(tuple(LONG))
+    ]
+    assert long == []
 
 
 def test_what_is_counted_has_a_singular(messages):

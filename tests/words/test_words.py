@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.assets import asset
+from whist_td.words.manual import manual
 from whist_td.words.words import Language, amount_of_points, words
 
 
@@ -64,10 +64,9 @@ def test_an_amount_between_one_and_two_is_one_in_french_only(french, english):
     assert amounts == ["1,5 point", "1.5 points"]
 
 
-@pytest.mark.parametrize("page", sorted(asset("guide", "fr").rglob("*.md")), ids=lambda at: at.stem)
-def test_no_line_of_the_guide_begins_with_a_french_sign(page, french):
-    text = french.guide(*page.relative_to(asset("guide", "fr")).parts)
-    assert not re.search("[\\w*)…] [;:!?»]|« ", text)
+def test_no_line_of_the_guide_begins_with_a_french_sign(french):
+    said = [block.text for page in manual(french).pages for block in page.blocks]
+    assert [text for text in said if re.search("[\\w*)…] [;:!?»]|« ", text)] == []
 
 
 def test_nothing_is_one_in_french_and_many_in_english(french, english):

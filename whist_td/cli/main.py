@@ -81,6 +81,7 @@ def run(arguments: Sequence[str], world: World) -> int:
         return _refuse(StandardOutputError(error.strerror or ""), world, words(language))
     finally:
         _tell_strange(world, words(language))
+    _tell_left_out(world, words(language))
     return code
 
 
@@ -103,6 +104,16 @@ def _tell_strange(world: World, _: Words) -> None:
         world.strange.clear()
 
 
+def _tell_left_out(world: World, _: Words) -> None:
+    """Say which columns of a roster were read and not taken over."""
+    for column in world.left_out:
+        sentence = _(
+            "Not taken over, since it is about another event: column {column}.", column=column
+        )
+        world.complain(sentence)
+    world.left_out.clear()
+
+
 def _refuse(error: RuleError, world: World, _: Words) -> int:
     world.complain(" ".join(message(error, _).split()))
     return WILL_NOT_DO
@@ -112,7 +123,10 @@ def _run(arguments: list[str], world: World, _: Words) -> int:
     if not arguments or arguments[0] in HELP:
         return _help(arguments, world, _)
     name, *rest = arguments
-    verb = _find_verb(name)
+    verbs = {verb.name: verb for verb in verb_table()}
+    if name not in verbs:
+        raise UnknownVerbError(name, tuple(verbs))
+    verb = verbs[name]
     if any(word in ("-h", "--help") for word in rest):
         world.say(verb.help_text(_))
         for line in _beside(verb, verb.more)(_) if verb.more else ():
@@ -135,13 +149,6 @@ def _request(verb: Verb, arguments: list[str]) -> Namespace:
     return request
 
 
-def _find_verb(name: str) -> Verb:
-    verbs = {verb.name: verb for verb in verb_table()}
-    if name not in verbs:
-        raise UnknownVerbError(name, tuple(verbs))
-    return verbs[name]
-
-
 def _beside(verb: Verb, function: str = "") -> Any:  # noqa: ANN401 - a function, as the table says
     """Return what a verb does, or another function of that module, which is only read now."""
     module, work = verb.work.split(".")
@@ -158,8 +165,10 @@ def _help(arguments: list[str], world: World, _: Words) -> int:
     for verb in verb_table():
         world.say(verb.help_text(_))
     world.say("--lang fr|en\n    " + _("The language of what people read."))
-    world.say(f"{DEBUG}\n    " + _("Say on the terminal what the program does, to find a mistake."))
-    world.say("--version\n    " + _("Say which version this is."))
+    world.say(
+        f"{DEBUG}\n    " + _("Show on the terminal what the program does, to find a mistake.")
+    )
+    world.say("--version\n    " + _("Show the version."))
     return 0
 
 

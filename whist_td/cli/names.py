@@ -37,6 +37,16 @@ def without_language(arguments: Sequence[str]) -> list[str]:
     ]
 
 
+def asked_language(arguments: Sequence[str]) -> str:
+    """Return the language that is asked for, "" where none is.
+
+    >>> asked_language(["--lang", "fr"]), asked_language(["--lang=en"]), asked_language([])
+    ('fr', 'en', '')
+    """
+    words = " ".join(arguments).replace("--lang=", "--lang ").split()
+    return words[words.index("--lang") + 1] if "--lang" in words[:-1] else ""
+
+
 def _names_file(word: str) -> bool:
     looks_like_one = any(sign in word for sign in "./\\")
     return looks_like_one and not word.startswith("-")

@@ -3,6 +3,7 @@
 from whist_td.console import values
 from whist_td.console.formats import all_verbs, codes, usual_format
 from whist_td.console.verb import Argument, Verb
+from whist_td.core.contracts import SeatChange
 from whist_td.core.page_sizes import PageSize
 from whist_td.words.words import N_
 
@@ -18,7 +19,7 @@ _SAMPLE_SEED = 2026
 
 def verb_table() -> tuple[Verb, ...]:
     """Return the verbs in the order in which help tells them."""
-    return (*_making(), *_results(), *_movements(), *_club(), *_journal())
+    return (*_making(), *_results(), *_movements(), *_deals(), *_club(), *_journal())
 
 
 def _making() -> tuple[Verb, ...]:
@@ -95,7 +96,7 @@ def _results() -> tuple[Verb, ...]:
         Verb(
             "finish",
             "whist-td finish FILE [--despite-missing] [--event N]",
-            N_("End an event; undo takes it back."),
+            N_("End an event; “undo” cancels that."),
             "events.finish",
             (_FILE, Argument("--despite-missing", None), _EVENT),
         ),
@@ -103,7 +104,8 @@ def _results() -> tuple[Verb, ...]:
             "arrive",
             "whist-td arrive FILE --name NAME [--from ROUND] [--dry-run] [--event N] [--json]",
             N_(
-                "Let somebody who comes late play from a round on, and tell what it asks of others."
+                "Let somebody who comes late play from a round on, and show what it changes for "
+                "others."
             ),
             "comings.arrive",
             (
@@ -116,7 +118,7 @@ def _results() -> tuple[Verb, ...]:
         Verb(
             "leave",
             "whist-td leave FILE NUMBER --after ROUND [--dry-run] [--event N] [--json]",
-            N_("Let somebody leave after a round, and tell what it asks of others."),
+            N_("Let somebody leave after a round, and show what it changes for others."),
             "comings.leave",
             (
                 _FILE,
@@ -146,8 +148,9 @@ def _results() -> tuple[Verb, ...]:
         Verb(
             "export",
             "whist-td export FILE -o NAME.xlsx|.csv|.html|.json [--local] [--size a4|letter]"
-            " [--event N] | whist-td export FILE --of season|cash-event|cash-person|cash-period"
-            " -o NAME.xlsx|.html [--season NAME] [--event N] [--person PERSON]"
+            " [--event N] | whist-td export FILE"
+            " --of season|cash-event|cash-person|cash-period|owing -o NAME.xlsx|.html"
+            " [--season NAME] [--event N] [--person PERSON]"
             " [--from DATE --to DATE]",
             N_("Write an event, a season or the cash box as a workbook, a web page and more."),
             "events.export",
@@ -197,6 +200,42 @@ def _movements() -> tuple[Verb, ...]:
     )
 
 
+def _deals() -> tuple[Verb, ...]:
+    return (
+        Verb(
+            "verify-deals",
+            "whist-td verify-deals --secret HEX [--word TEXT] --boards 1-24 [--commitment HEX] "
+            "[--json]",
+            N_(
+                "Deal boards again from their secret, and compare it with what hung on the wall; "
+                "no event is needed."
+            ),
+            "deals.verify_deals",
+            (
+                Argument("--secret", values.line, needed=True),
+                Argument("--word", values.line),
+                Argument("--commitment", values.line),
+                _JSON,
+            ),
+            own="boards_option",
+        ),
+        Verb(
+            "doubledummy",
+            "whist-td doubledummy [--seats A|B] [--json] < DEALS.jsonl",
+            N_("Tell what each declarer makes of deals given as JSON lines on standard input."),
+            "deals.double_dummy",
+            (
+                Argument(
+                    "--seats",
+                    values.choice("--seats", SeatChange),
+                    default=SeatChange.OPPONENT_MOVES,
+                ),
+                _JSON,
+            ),
+        ),
+    )
+
+
 def _club() -> tuple[Verb, ...]:
     return (
         Verb(
@@ -204,7 +243,7 @@ def _club() -> tuple[Verb, ...]:
             "whist-td club FILE [--name TEXT] [--place TEXT] [--currency CODE] [--coin 1|5|100] "
             "[--category NAME=CENTS …] [--visitors NAME=CENTS …] [--responsible TEXT] "
             "[--years N] [--json]",
-            N_("Show what the club is called and what it costs, or change it."),
+            N_("Show the club’s name and fees, or change them."),
             "people.club",
             (
                 _FILE,
@@ -301,11 +340,14 @@ def _club() -> tuple[Verb, ...]:
         ),
         Verb(
             "cash",
-            "whist-td cash FILE charge PERSON,… CENTS | charge --event N | pay PERSON,… [CENTS] "
-            "[--by PERSON] | out CENTS | out PERSON [CENTS] --what refund|prize | "
-            "out CENTS --what deposit | count CENTS | answer LINE | cancel --event N "
-            "[--what KIND] [--bank] [--event N] [--note TEXT] [--from DATE --to DATE] | [--json]",
-            N_("Enter what people owe and pay and what goes out, or tell what is in the box."),
+            "whist-td cash FILE charge PERSON,… CENTS | charge --event N | "
+            "dues CATEGORY CENTS --since DATE --until DATE | pay PERSON,… [CENTS] [--by PERSON] | "
+            "income HEADING CENTS | out CENTS [--heading HEADING] | "
+            "out PERSON [CENTS] --what refund|prize | out CENTS --what deposit | withdraw CENTS | "
+            "count CENTS | answer LINE | cancel --event N [--what KIND] [--bank] [--event N] "
+            "[--on DATE] [--note TEXT] | [--event N] [--from DATE --to DATE] [--json] | "
+            "--owing [--json]",
+            N_("Enter what people owe and pay and what goes out, or show what is in the box."),
             "cash.cash",
             (
                 _FILE,
@@ -315,6 +357,9 @@ def _club() -> tuple[Verb, ...]:
                 Argument("--by", values.line),
                 Argument("--bank", None),
                 Argument("--note", values.line),
+                Argument("--heading", values.line),
+                *(Argument(f"--{option}", values.day) for option in ("on", "since", "until")),
+                Argument("--owing", None),
                 *(*_DAYS, _EVENT),
                 _JSON,
             ),
@@ -353,11 +398,21 @@ def _journal() -> tuple[Verb, ...]:
             (_FILE, Argument("--draw", values.draw), _EVENT),
         ),
         Verb(
+            "guide",
+            "whist-td guide -o NAME.pdf|.html [--size a4|letter]",
+            N_("Write the guide as a PDF to print, or as one web page."),
+            "guide.write_guide",
+            (
+                Argument("-o", values.path, needed=True),
+                Argument("--size", values.choice("--size", PageSize), default=PageSize.A4),
+            ),
+        ),
+        Verb(
             "self-test",
             "whist-td self-test",
             N_(
-                "Play and print a round of each format, write and read files, go back to a backup, "
-                "recover a damaged file and open the window: a trial of a built program."
+                "Try a built program: a round of each format, files, a backup, a damaged file, "
+                "the window."
             ),
             "self_test.self_test",
         ),

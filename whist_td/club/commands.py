@@ -223,7 +223,7 @@ class ReopenSeason(Command, rule=by_hand.opened_again):
     season: int
 
 
-class ChargeEvening(LastingCommand, rule=pay.evening_charged):
+class ChargeEvening(LastingCommand, rule=pay.event_charged):
     """Ask an evening's rate of all who are there and were not asked yet."""
 
     event: int
@@ -241,6 +241,7 @@ class Charge(LastingCommand):
     note: str = ""
     since: date | None = None
     until: date | None = None
+    on: date | None = None
 
     @override
     def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
@@ -256,6 +257,7 @@ class Credit(LastingCommand):
     what: MoneyKind = MoneyKind.REDUCTION
     event: int | None = None
     note: str = ""
+    on: date | None = None
 
     @override
     def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
@@ -274,6 +276,7 @@ class Pay(LastingCommand):
     note: str = ""
     what: MoneyKind = MoneyKind.OTHER
     """What it is for; other: what was asked of them last, or an advance."""
+    on: date | None = None
 
     @override
     def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
@@ -289,6 +292,7 @@ class Refund(LastingCommand):
     purse: Purse = Purse.CASH
     event: int | None = None
     note: str = ""
+    on: date | None = None
 
     @override
     def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
@@ -304,6 +308,7 @@ class PayPrize(LastingCommand):
     purse: Purse = Purse.CASH
     event: int | None = None
     note: str = ""
+    on: date | None = None
 
     @override
     def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
@@ -312,13 +317,15 @@ class PayPrize(LastingCommand):
 
 
 class PutIn(LastingCommand):
-    """Put money in the box that nobody pays: what lies in it at the opening."""
+    """Put money in the box that nobody pays: what lies in it at the opening, or income."""
 
     cents: int
     purse: Purse = Purse.CASH
     event: int | None = None
     note: str = ""
     what: MoneyKind = MoneyKind.OPENING
+    on: date | None = None
+    heading: str = ""
 
     @override
     def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
@@ -333,25 +340,61 @@ class Spend(LastingCommand):
     event: int | None = None
     note: str = ""
     what: MoneyKind = MoneyKind.EXPENSE
+    on: date | None = None
+    heading: str = ""
 
     @override
     def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
         return pay.taken_out(event, _line(self, now, self.what, self.purse))
 
 
-class Deposit(LastingCommand, rule=pay.deposited):
+class Deposit(LastingCommand):
     """Carry money from the box to the bank."""
 
     cents: int
     note: str = ""
+    on: date | None = None
+
+    @override
+    def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
+        return pay.carried(event, _line(self, now, MoneyKind.DEPOSIT, Purse.CASH))
+
+
+class Withdraw(LastingCommand):
+    """Fetch money from the bank for the box."""
+
+    cents: int
+    note: str = ""
+    on: date | None = None
+
+    @override
+    def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
+        return pay.carried(event, _line(self, now, MoneyKind.WITHDRAWAL, Purse.BANK))
+
+
+class ChargeDues(LastingCommand):
+    """Ask the dues of a period of a category: of each of its people once."""
+
+    category: str
+    cents: int
+    since: date
+    until: date
+    note: str = ""
+    on: date | None = None
+
+    @override
+    def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
+        line = _line(self, now, MoneyKind.DUES, Purse.OWED)
+        return pay.dues_asked(event, line, self.category, self.since, self.until)
 
 
 class CountCash(LastingCommand):
-    """Say what was counted in the box; a difference becomes a line."""
+    """Say what was counted in the box: a line, also where nothing was missing."""
 
     cents: int
     event: int | None = None
     note: str = ""
+    on: date | None = None
 
     @override
     def applied_to(self, event: ClubBook, now: datetime) -> ClubBook:
@@ -364,12 +407,14 @@ class AnswerLine(LastingCommand, rule=pay.answered):
 
     line: int
     note: str = ""
+    on: date | None = None
 
 
 class CancelEvening(LastingCommand, rule=pay.cancelled):
     """Call an evening off: what was asked for it is credited."""
 
     event: int
+    on: date | None = None
 
 
 class PlanPrizes(Command, rule=plans.planned):
@@ -396,9 +441,14 @@ class TakeBackPrizes(LastingCommand, rule=plans.taken_back):
 
 def _line(command: Any, now: datetime, what: MoneyKind, purse: Purse) -> MoneyLine:  # noqa: ANN401
     """Return the line that a command of the cash box asks for."""
-    person = getattr(command, "person", None)
-    cents = command.cents or 0
-    return MoneyLine(0, now, purse, cents, what, person, command.event, note=command.note)
+    known = {
+        "person": getattr(command, "person", None),
+        "event": getattr(command, "event", None),
+        "heading": getattr(command, "heading", ""),
+        "note": command.note,
+        "on": pay.day_of(command.on, now),
+    }
+    return MoneyLine(0, now, purse, command.cents or 0, what, **known)
 
 
 def _with_initials(book: ClubBook, discreet: Collection[str]) -> ClubBook:

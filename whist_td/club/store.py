@@ -1,47 +1,182 @@
-"""How the club's book stands in a club file: its facts as rows of its tables and back."""
+"""How the club's book stands in a club file: its tables, and its facts as their rows and back."""
 
-from typing import Any
+from typing import Any, ClassVar
+
+from sqlalchemy import CheckConstraint
+from typing_extensions import override
 
 from whist_td.club.commands import DESK
 from whist_td.club.rules.money import MoneyLine
 from whist_td.club.rules.persons import Apart, Person, Spelling
 from whist_td.club.rules.prize import Prize
 from whist_td.club.rules.season import Season, SeasonNote
-from whist_td.desk.kinds import converter, to_plain
-from whist_td.storage.formats import FactTable, StoredFormat, Values, numbered
+from whist_td.storage.cells import (
+    Json,
+    Key,
+    MaybeJson,
+    MaybeNumber,
+    MaybeText,
+    Number,
+    Text,
+    TextKey,
+)
+from whist_td.storage.formats import StoredFormat
+from whist_td.storage.tables import FactRow, Numbered, Values, of_event
 
 
-def _columns(fact: object) -> Values:
-    return {name: each for name, each in to_plain(fact).items() if name != "number"}
+def _of_book(table: str) -> tuple[Any, ...]:
+    return of_event(CheckConstraint("number >= 1", name=f"{table}_number"))
 
 
-def _facts(
-    table: str, kind: type[Any], names: tuple[str, ...] = (), texts: tuple[str, ...] = ()
-) -> FactTable:
-    """Return how facts stand in a table whose columns are their fields."""
+class ClubPersonRow(Numbered, table=True):
+    """Somebody who comes, or came, to the club."""
 
-    def fact(row: Any) -> tuple[int, Any]:  # noqa: ANN401 - of any of the tables
-        plain = {name: each for name, each in vars(row).items() if name != "event_id"}
-        return row.number, converter().structure(plain, kind)
+    __tablename__ = "person"
+    __table_args__ = _of_book("person")
+    fact_class: ClassVar = Person
+    names: ClassVar = ("name",)
+    texts: ClassVar = ("sort_name", "contact")
 
-    return numbered(table, fact, _columns, names, texts)
+    name: Text
+    sort_name: Text
+    category: Text
+    contact: Text
+    joined: MaybeText
+    left: MaybeText
+    consents: Json
+    merged_into: MaybeNumber
+    former_categories: Json
+
+
+class SeenRow(FactRow, table=True):
+    """Who is meant by a name in an event."""
+
+    __tablename__ = "seen"
+    __table_args__ = of_event()
+    key_class: ClassVar = Spelling
+    names: ClassVar = ("text",)
+
+    event: Key
+    text: TextKey
+    person: Number
+
+    @override
+    @classmethod
+    def key_values(cls, key: Spelling) -> Values:
+        return {"event": key.event, "text": key.text}
+
+    @override
+    @classmethod
+    def values(cls, fact: int) -> Values:
+        return {"person": fact}
+
+    @override
+    def fact(self) -> int:
+        return self.person
+
+
+class ApartRow(Numbered, table=True):
+    """Two who are known to be different."""
+
+    __tablename__ = "apart"
+    __table_args__ = _of_book("apart")
+    fact_class: ClassVar = Apart
+    texts: ClassVar = ("spelling",)
+
+    person: Number
+    other: MaybeNumber
+    spelling: MaybeText
+    event: MaybeNumber
+
+
+class SeasonRow(Numbered, table=True):
+    """Which evenings count, what each is worth, and how they add up."""
+
+    __tablename__ = "season"
+    __table_args__ = _of_book("season")
+    fact_class: ClassVar = Season
+    texts: ClassVar = ("name",)
+
+    name: Text
+    start: Text
+    end: Text
+    format: MaybeText
+    score: Text
+    table: Json
+    rule: Json
+    ties: Text
+    part: Text
+    per_round: Json
+    ranked: Json
+    closed: MaybeJson
+
+
+class SeasonNoteRow(Numbered, table=True):
+    """Something decided by hand in a season."""
+
+    __tablename__ = "season_note"
+    __table_args__ = _of_book("season_note")
+    fact_class: ClassVar = SeasonNote
+    texts: ClassVar = ("reason",)
+
+    season: Number
+    reason: Text
+    event: MaybeNumber
+    person: MaybeNumber
+    points: MaybeText
+
+
+class MoneyLineRow(Numbered, table=True):
+    """A line of the cash box; lines are added and never altered."""
+
+    __tablename__ = "line"
+    __table_args__ = _of_book("line")
+    fact_class: ClassVar = MoneyLine
+    texts: ClassVar = ("note", "heading")
+
+    at: Text
+    purse: Text
+    cents: Number
+    what: Text
+    person: MaybeNumber
+    event: MaybeNumber
+    receipt: MaybeNumber
+    answers: MaybeNumber
+    note: Text
+    by: MaybeNumber
+    since: MaybeText
+    until: MaybeText
+    on: MaybeText
+    heading: Text
+
+
+class PrizeRow(Numbered, table=True):
+    """A prize of a plan; when given: to whom, and how much."""
+
+    __tablename__ = "prize"
+    __table_args__ = _of_book("prize")
+    fact_class: ClassVar = Prize
+
+    order: Number
+    rule: Json
+    amount: Json
+    event: MaybeNumber
+    season: MaybeNumber
+    several: Json
+    pool: Text
+    seed: MaybeNumber
+    given: Json
 
 
 STORE = StoredFormat(
     DESK,
     {
-        "persons": _facts("person", Person, ("name",), ("sort_name", "contact")),
-        "seen": FactTable(
-            "seen",
-            lambda spelling: {"event": spelling.event, "text": spelling.text},
-            lambda person: {"person": person},
-            lambda row: (Spelling(row.event, row.text), row.person),
-            names=("text",),
-        ),
-        "apart": _facts("apart", Apart, texts=("spelling",)),
-        "seasons": _facts("season", Season, texts=("name",)),
-        "notes": _facts("season_note", SeasonNote, texts=("reason",)),
-        "lines": _facts("line", MoneyLine, texts=("note",)),
-        "prizes": _facts("prize", Prize),
+        "persons": ClubPersonRow,
+        "seen": SeenRow,
+        "apart": ApartRow,
+        "seasons": SeasonRow,
+        "notes": SeasonNoteRow,
+        "lines": MoneyLineRow,
+        "prizes": PrizeRow,
     },
 )

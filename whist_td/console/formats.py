@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 from whist_td.console.verb import Argument
 from whist_td.core.formats import format_named, format_of, formats
 from whist_td.desk.request_errors import ArgumentValueError, UnknownScoreFieldError
+from whist_td.words.listings import Listing
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:  # Help tells how verbs are written without all that they do.
@@ -56,9 +57,9 @@ class Judge:
     verdict: Callable[[object, Words], Verdict]
 
 
-def only(asked: int | None, all_there_are: Iterable[int]) -> Iterable[int]:
+def only(round_number: int | None, all_there_are: Iterable[int]) -> Iterable[int]:
     """Return the one number that a request asks for, or all."""
-    return all_there_are if asked is None else (asked,)
+    return all_there_are if round_number is None else (round_number,)
 
 
 def sized(size: tuple[int, int], verdict: Mapping[str, object]) -> Mapping[str, object]:
@@ -95,7 +96,10 @@ class ScoredGame:
         yield ""
         yield _("One deal a line, a JSON object with these fields:")
         for name, meaning in self.fields.items():
-            yield from _beside(name, _(meaning))
+            first, *rest = wrap(_(meaning), _LINE - len(_MARGIN) - _COLUMN)
+            yield f"{_MARGIN}{name:<{_COLUMN}}{first}"
+            for more in rest:
+                yield f"{_MARGIN}{'':<{_COLUMN}}{more}"
         yield ""
         yield _("One result a line:")
         for line in wrap(_(self.result), _LINE - len(_MARGIN)):
@@ -117,14 +121,6 @@ def check_fields(deal: Iterable[str], known: Iterable[str]) -> None:
             raise UnknownScoreFieldError(name, ", ".join(near or names))
 
 
-def _beside(name: str, meaning: str) -> Iterator[str]:
-    """Set a field and its meaning side by side, the meaning on as many lines as it needs."""
-    first, *rest = wrap(meaning, _LINE - len(_MARGIN) - _COLUMN)
-    yield f"{_MARGIN}{name:<{_COLUMN}}{first}"
-    for line in rest:
-        yield f"{_MARGIN}{'':<{_COLUMN}}{line}"
-
-
 AnyDesk: TypeAlias = "Desk[Any]"
 Opening: TypeAlias = "tuple[requests.Opening[Any], tuple[requests.Command, ...]]"
 """What opens an event, and what is done with it at once."""
@@ -137,9 +133,9 @@ def opened(desk: AnyDesk, _: Words) -> str:
     return _.plural(
         "Event {event} opened: {name}, {n} player.",
         "Event {event} opened: {name}, {n} players.",
-        len(desk.evening.players),
+        len(desk.facts.players),
         event=desk.event,
-        name=desk.evening.details.name,
+        name=desk.facts.details.name,
     )
 
 
@@ -149,8 +145,7 @@ class Standings:
 
     view: Callable[[Any, int | None], Any]
     json: Callable[[Any], str]
-    table: Callable[[Any, Words], str]
-    text: Callable[[Any, Words], str]
+    listing: Callable[[Any, Words], Listing[Any]]
 
 
 @dataclass(frozen=True)
@@ -254,8 +249,8 @@ def _round(event: "EventSummary", _: Words) -> str:
 def _tried(desk: AnyDesk, size: int, _: Words) -> str:
     return _(
         "{name}: {n} players, one round, a sheet of {size} bytes.",
-        name=desk.evening.details.name,
-        n=len(desk.evening.players),
+        name=desk.facts.details.name,
+        n=len(desk.facts.players),
         size=size,
     )
 
@@ -312,9 +307,9 @@ def verbs_named(code: str) -> FormatVerbs:
     return cast("FormatVerbs", format_named(code).part("cli"))
 
 
-def verbs_of(evening: "requests.Event") -> FormatVerbs:
+def verbs_of(event: "requests.Event") -> FormatVerbs:
     """Return what the format of an event offers."""
-    return verbs_named(format_of(evening).code)
+    return verbs_named(format_of(event).code)
 
 
 def offered(part: Callable[[FormatVerbs], Callable[[], T | None]]) -> Mapping[str, T]:

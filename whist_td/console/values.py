@@ -8,6 +8,7 @@ from enum import Enum
 from pathlib import Path
 
 from whist_td.core.events import MOST_ROUNDS
+from whist_td.core.numbers import typed_number
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.interchange.tables import clean
 
@@ -59,15 +60,31 @@ years = _within("--years", 1, 100)
 """After how many without coming somebody is proposed for forgetting."""
 
 
+def numbers(argument: str, most: int) -> Callable[[str], frozenset[int]]:
+    """Return what reads numbers and ranges of them, up to the greatest that counts."""
+
+    def read(text: str) -> frozenset[int]:
+        found: set[int] = set()
+        for part in text.split(","):
+            first, dash, last = part.strip().partition("-")
+            start, end = typed_number(first), typed_number(last if dash else first)
+            if start is None or end is None or start > end:
+                raise ArgumentValueError(argument, text, "7,9-12")
+            found.update(range(start, min(end, most) + 1))
+        return frozenset(found)
+
+    return read
+
+
 def choice(argument: str, kind: type[Enum]) -> Callable[[str], Enum]:
     """Return what reads one of the codes that an option takes."""
 
     def read(text: str) -> Enum:
-        try:
-            return kind(text.lower())
-        except ValueError:
+        by_code = {str(each.value).lower(): each for each in kind}
+        if text.lower() not in by_code:
             codes = ", ".join(str(each.value) for each in kind)
-            raise ArgumentValueError(argument, text, codes) from None
+            raise ArgumentValueError(argument, text, codes)
+        return by_code[text.lower()]
 
     return read
 

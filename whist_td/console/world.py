@@ -81,6 +81,8 @@ class World:
     machinery: Machinery | None = None
     strange: "list[Strange]" = field(default_factory=list)
     """What lay beside files that were opened, and is not their own; it is said at the end."""
+    left_out: list[str] = field(default_factory=list)
+    """Columns of a roster that belong to no new event, which is said at the end."""
     damaged: "list[DamagedEventError]" = field(default_factory=list)
     """Events that were left out since they cannot be read: said at the end, and no success."""
 
@@ -155,7 +157,7 @@ class World:
 
         def taken_in(file: "ClubFile") -> None:
             nonlocal uid
-            desk.event = file.take_in(desk.evening, desk.lines, None, uid)
+            desk.event = file.take_in(desk.facts, desk.lines, None, uid)
             uid = file.uid(desk.event)
 
         if path.exists():

@@ -182,12 +182,12 @@ class Step:
         return {**answers, name: value}
 
 
-def named_seats(asked: DealField, answers: Answers) -> Group | None:
+def named_seats(field: DealField, answers: Answers) -> Group | None:
     """Return the seats named so far, be they too few; None where nobody was spoken of."""
-    named = answers.get(asked.name)
+    named = answers.get(field.name)
     if named is None:
         return None
-    known = {seat for group in asked.groups for seat in group}
+    known = {seat for group in field.groups for seat in group}
     return tuple(seat for seat in named if seat in known)
 
 
@@ -216,22 +216,22 @@ class Questions:
     @property
     def opening(self) -> Step:
         """What is asked first: not a dealer whose turn it is, nor who has the dummy."""
-        asked = (
+        fields = (
             s for s in self.steps if s.field.kind is not FieldKind.SEAT or s.field.usual is None
         )
-        return next(asked, self.steps[0])
+        return next(fields, self.steps[0])
 
     def step_like(self, step: Step) -> Step | None:
         """Return the step of the same name and part, as it is asked now; None: it is no more."""
         same = (s for s in self.steps if (s.field.name, s.part) == (step.field.name, step.part))
         return next(same, None)
 
-    def is_wrong(self, asked: DealField, answers: Answers) -> bool:
+    def is_wrong(self, field: DealField, answers: Answers) -> bool:
         """Tell whether numbers cannot be right: too many, or all answered and too few."""
-        if asked.total is None:
+        if field.total is None:
             return False
-        found, is_whole = sum_so_far(asked, answers), not _unanswered(asked, answers)
-        return found > asked.total or (is_whole and found < asked.total and not self._may_lack)
+        found, is_whole = sum_so_far(field, answers), not _unanswered(field, answers)
+        return found > field.total or (is_whole and found < field.total and not self._may_lack)
 
     def rest_at(self, step: Step, answers: Answers) -> int | None:
         """Return the only number that can still be answered; None where there is a choice.
@@ -267,16 +267,16 @@ def questions(ask: Asking, answers: Answers) -> Questions:
         known[fresh] = values[fresh][0]
 
 
-def _value(asked: DealField, answers: Answers) -> tuple[object, ...]:
+def _value(field: DealField, answers: Answers) -> tuple[object, ...]:
     """Return what a field has, alone in a tuple; nothing where it has yet to be answered."""
-    value = answers.get(asked.name)
-    if isinstance(value, tuple) and asked.kind is FieldKind.NUMBERS:
-        value = _filled(value, asked.usual)
-    if value is not None and asked.fits(value):
+    value = answers.get(field.name)
+    if isinstance(value, tuple) and field.kind is FieldKind.NUMBERS:
+        value = _filled(value, field.usual)
+    if value is not None and field.fits(value):
         return (value,)
-    if asked.usual is not None or asked.is_optional:
-        return (asked.usual,)
-    return ((False,) * len(asked.groups),) if asked.kind is FieldKind.SWITCHES else ()
+    if field.usual is not None or field.is_optional:
+        return (field.usual,)
+    return ((False,) * len(field.groups),) if field.kind is FieldKind.SWITCHES else ()
 
 
 def _filled(parts: tuple[Any, ...], usual: object) -> tuple[Any, ...]:
@@ -285,11 +285,11 @@ def _filled(parts: tuple[Any, ...], usual: object) -> tuple[Any, ...]:
     return tuple(known if part is None else part for part, known in zip(parts, usual, strict=True))
 
 
-def sum_so_far(asked: DealField, answers: Answers) -> int:
+def sum_so_far(field: DealField, answers: Answers) -> int:
     """Return the sum of the numbers answered so far."""
-    return sum(number for number in answers.get(asked.name) or () if number)
+    return sum(number for number in answers.get(field.name) or () if number)
 
 
-def _unanswered(asked: DealField, answers: Answers) -> tuple[int, ...]:
-    parts = range(len(asked.groups)) if asked.kind is FieldKind.NUMBERS else range(1)
-    return tuple(part for part in parts if Step(asked, part).answer(answers) is None)
+def _unanswered(field: DealField, answers: Answers) -> tuple[int, ...]:
+    parts = range(len(field.groups)) if field.kind is FieldKind.NUMBERS else range(1)
+    return tuple(part for part in parts if Step(field, part).answer(answers) is None)

@@ -46,19 +46,19 @@ class Meaning(Protocol):
 class Vocabulary(Protocol):
     """What stands for the answers of a field, in small letters and without accents."""
 
-    def signs(self, asked: DealField) -> Mapping[str, object]:
+    def signs(self, field: DealField) -> Mapping[str, object]:
         """Return what may be joined to the signs after it: "10", "sa", "xx", "n"."""
 
-    def words(self, asked: DealField) -> Mapping[str, object]:
+    def words(self, field: DealField) -> Mapping[str, object]:
         """Return the words that mean an answer where they stand by themselves."""
 
-    def seats(self, asked: DealField, token: str) -> tuple[Meaning, ...]:
+    def seats(self, field: DealField, token: str) -> tuple[Meaning, ...]:
         """Return all that a token which stands by itself can mean."""
 
-    def begun(self, asked: DealField, token: str) -> tuple[Meaning, ...]:
+    def begun(self, field: DealField, token: str) -> tuple[Meaning, ...]:
         """Return what a name means of which only the beginning is typed."""
 
-    def may_go_on(self, asked: DealField, token: str) -> bool:
+    def may_go_on(self, field: DealField, token: str) -> bool:
         """Tell whether a name or a number can begin so."""
 
 
@@ -194,18 +194,18 @@ class _Reading:
         return steps[here + 1] if here + 1 < len(steps) else None
 
     def _taken(self, step: Step) -> _Taken | None:
-        asked = step.field
-        if asked.kind in NUMBERS:
-            return self._number(asked)
-        if asked.kind in SEVERAL:
-            return self._several(asked)
-        if asked.kind in (FieldKind.CHOICE, FieldKind.SWITCH):
-            return self._word(asked) or self._sign(asked)
-        found = self._seats(asked)
+        field = step.field
+        if field.kind in NUMBERS:
+            return self._number(field)
+        if field.kind in SEVERAL:
+            return self._several(field)
+        if field.kind in (FieldKind.CHOICE, FieldKind.SWITCH):
+            return self._word(field) or self._sign(field)
+        found = self._seats(field)
         return replace(found, value=found.value[-1]) if found else None
 
-    def _number(self, asked: DealField) -> _Taken | None:
-        if asked.likely is None:
+    def _number(self, field: DealField) -> _Taken | None:
+        if field.likely is None:
             found = _COUNT.match(self.signs, self.at)
             difference, number = None, int(found[1]) if found else None
         else:
@@ -216,22 +216,22 @@ class _Reading:
             self.is_begun |= bool(_SIGN_ALONE.fullmatch(self.signs, self.at))
         if found is None or (difference is None and number is None):
             return None
-        counted = None if difference is None else (asked.likely or 0) + difference
+        counted = None if difference is None else (field.likely or 0) + difference
         values = {each for each in (counted, number) if each is not None}
         value = values.pop()
-        if values or not asked.least <= value <= asked.most:
-            longer = (str(each) for each in range(asked.least, asked.most + 1))
+        if values or not field.least <= value <= field.most:
+            longer = (str(each) for each in range(field.least, field.most + 1))
             is_last = difference is None and found.end() == len(self.signs)
             self.is_begun |= is_last and any(each.startswith(str(value)) for each in longer)
             self.number = TypedNumber(difference, number)
             return None
         return _Taken(value, found.end())
 
-    def _word(self, asked: DealField) -> _Taken | None:
-        return None if self._is_joined else self._longest(self.vocabulary.words(asked))
+    def _word(self, field: DealField) -> _Taken | None:
+        return None if self._is_joined else self._longest(self.vocabulary.words(field))
 
-    def _sign(self, asked: DealField) -> _Taken | None:
-        return self._longest(self.vocabulary.signs(asked), are_joined=True)
+    def _sign(self, field: DealField) -> _Taken | None:
+        return self._longest(self.vocabulary.signs(field), are_joined=True)
 
     def _longest(self, known: Mapping[str, object], *, are_joined: bool = False) -> _Taken | None:
         """Return the longest of some signs or words that stands here; note one that has begun."""
@@ -247,12 +247,12 @@ class _Reading:
                 return _Taken(known[each], self.at + len(each))
         return None
 
-    def _several(self, asked: DealField) -> _Taken | None:
+    def _several(self, field: DealField) -> _Taken | None:
         """Read one seat or side after the other, each once, as many as there may be."""
         begin, found, end = self.at, list[int](), 0
-        most = asked.most or len(asked.groups)
+        most = field.most or len(field.groups)
         while len(found) < most and self.at < len(self.signs):
-            token = self._seats(asked)
+            token = self._seats(field)
             if token is None or {*token.value} & {*found}:
                 break
             end, is_nobody = token.end, token.value == (None,)
@@ -264,43 +264,43 @@ class _Reading:
         self.at = begin
         if not end or len(found) > most:
             return None
-        if asked.kind is FieldKind.SWITCHES:
-            return _Taken(tuple(place in found for place in range(len(asked.groups))), end)
+        if field.kind is FieldKind.SWITCHES:
+            return _Taken(tuple(place in found for place in range(len(field.groups))), end)
         return _Taken(tuple(sorted(found)), end)
 
-    def _seats(self, asked: DealField) -> _Taken | None:
+    def _seats(self, field: DealField) -> _Taken | None:
         """Return the values of the seats of one token: a number, a name, or signs."""
         run = _RUN.match(self.signs, self.at)
         if run is None:
             return None
         if run[0].isdecimal():
-            return self._meant(asked, run.end())
-        sign = self._sign(asked)
+            return self._meant(field, run.end())
+        sign = self._sign(field)
         if not self._is_joined:
             for end in self._ends_of_words(run):
-                is_by_signs = sign is not None and self._is_by_signs(asked, end)
-                found = None if is_by_signs else self._meant(asked, end)
+                is_by_signs = sign is not None and self._is_by_signs(field, end)
+                found = None if is_by_signs else self._meant(field, end)
                 if found is not None:
                     return found
         return replace(sign, value=(sign.value,)) if sign else None
 
-    def _is_by_signs(self, asked: DealField, end: int) -> bool:
+    def _is_by_signs(self, field: DealField, end: int) -> bool:
         """Tell whether letters are one seat after the other, be they somebody's name as well."""
         token, is_alone = self.signs[self.at : end], self.at == 0 and end == len(self.signs)
-        is_one = asked.kind not in SEVERAL or asked.most == 1
-        known = self.vocabulary.signs(asked)
+        is_one = field.kind not in SEVERAL or field.most == 1
+        known = self.vocabulary.signs(field)
         return is_one and not is_alone and len(token) > 1 and {*token} <= {*known}
 
-    def _meant(self, asked: DealField, end: int) -> _Taken | None:
+    def _meant(self, field: DealField, end: int) -> _Taken | None:
         token, is_last = self.signs[self.at : end], end == len(self.signs)
-        self.is_begun |= is_last and self.vocabulary.may_go_on(asked, token)
-        meant = self.vocabulary.seats(asked, token)
+        self.is_begun |= is_last and self.vocabulary.may_go_on(field, token)
+        meant = self.vocabulary.seats(field, token)
         if not meant and is_last and not self.at:
-            meant = self.vocabulary.begun(asked, token)
+            meant = self.vocabulary.begun(field, token)
         if len(meant) > 1:
             raise _DoubtError(self.at, end, meant)
         values = meant[0].values if meant else ()
-        is_nobody = values == (None,) and asked.may_be_nobody
+        is_nobody = values == (None,) and field.may_be_nobody
         return None if not values or (None in values and not is_nobody) else _Taken(values, end)
 
     def _ends_of_words(self, run: re.Match[str]) -> Iterator[int]:
@@ -332,16 +332,16 @@ def _plain_signs(text: str) -> tuple[str, list[int]]:
     return "".join(signs), places
 
 
-def written_line(asked: Questions, vocabulary: "Writing", begin: Step | None = None) -> str:
+def written_line(questions: Questions, vocabulary: "Writing", begin: Step | None = None) -> str:
     """Return the line that says what is answered, from a question on; it is read back the same."""
-    steps = asked.steps
+    steps = questions.steps
     steps = steps[steps.index(begin) :] if begin in steps else steps
     line, before = "", None
     for step in steps:
-        told = _written(step, asked.answers, vocabulary)
+        text = _written(step, questions.answers, vocabulary)
         # A contract is written as one: level, suit, and whether it was doubled.
         is_one = {before, step.field.kind} == {FieldKind.CHOICE}
-        line += told if is_one or not told or not line else f" {told}"
+        line += text if is_one or not text or not line else f" {text}"
         before = step.field.kind
     return line
 
@@ -349,21 +349,21 @@ def written_line(asked: Questions, vocabulary: "Writing", begin: Step | None = N
 class Writing(Protocol):
     """How the values of a field are written."""
 
-    def written(self, asked: DealField, value: object) -> str:
+    def written(self, field: DealField, value: object) -> str:
         """Return the sign of one value."""
 
 
 def _written(step: Step, answers: Answers, vocabulary: Writing) -> str:
-    asked, value = step.field, step.answer(answers)
-    if asked.left_unsaid and value == asked.usual:
+    field, value = step.field, step.answer(answers)
+    if field.left_unsaid and value == field.usual:
         return ""
-    if asked.kind in NUMBERS:
-        if asked.likely is None or not isinstance(value, int):
+    if field.kind in NUMBERS:
+        if field.likely is None or not isinstance(value, int):
             return str(value)
-        return f"{value - asked.likely:+}" if value != asked.likely else "="
-    if asked.kind in SEVERAL and isinstance(value, tuple):
+        return f"{value - field.likely:+}" if value != field.likely else "="
+    if field.kind in SEVERAL and isinstance(value, tuple):
         places = value
-        if asked.kind is FieldKind.SWITCHES:
+        if field.kind is FieldKind.SWITCHES:
             places = tuple(place for place, is_on in enumerate(value) if is_on)
-        return " ".join(vocabulary.written(asked, each) for each in places or (None,))
-    return vocabulary.written(asked, value)
+        return " ".join(vocabulary.written(field, each) for each in places or (None,))
+    return vocabulary.written(field, value)

@@ -23,7 +23,6 @@ PARTS: Mapping[str, tuple[str, str]] = {
     "desk": ("commands", "DESK"),
     "list": ("event_list", "LISTED"),
     "store": ("store", "STORE"),
-    "tables": ("tables", "TABLES"),
     "words": ("words", "WORDS"),
     "paper": ("paper", "PAPERS"),
     "files": ("files", "FILES"),
@@ -54,9 +53,9 @@ _FORGETTING: list[Callable[[], None]] = []
 
 def once_per_formats(made: Callable[P, R]) -> Callable[P, R]:
     """Keep what a function makes of the formats that there are, until these are others."""
-    kept = cache(made)
-    _FORGETTING.append(kept.cache_clear)
-    return cast("Callable[P, R]", kept)
+    cached = cache(made)
+    _FORGETTING.append(cached.cache_clear)
+    return cast("Callable[P, R]", cached)
 
 
 @once_per_formats

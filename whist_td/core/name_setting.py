@@ -131,15 +131,18 @@ class _Shortening:
     def __init__(self, names: Collection[str], *, are_people: bool) -> None:
         self._names = names
         self._are_people = are_people
-        self._used: set[str] = set()
+        self._used: dict[str, str] = {}
+        """What is taken, and for which name: in several places it is cut in one way."""
 
     def lines(self, name: str, lines: Lines) -> tuple[str, ...]:
         """Return a name, as long as it may be, in the lines of its place."""
         for text in self._ways(name, lines):
-            meant = _meaning(text)
+            # Anything may stand where something was left out.
+            pieces = text.split(CUT)
+            whole = [r"[^ -]*".join(map(re.escape, _INITIAL.split(piece))) for piece in pieces]
+            meant = re.compile(".*".join(whole), re.IGNORECASE | re.DOTALL)
             is_own = not any(meant.fullmatch(other) for other in self._names if other != name)
-            if is_own and text not in self._used:
-                self._used.add(text)
+            if is_own and self._used.setdefault(text, name) == name:
                 return lines(text) or (text,)
         return self._numbered(name, lines)
 
@@ -158,9 +161,9 @@ class _Shortening:
         for number in count(1):
             cut = partial(_with_number, name, number)
             text = cut(_longest(cut, len(name), lines))
-            if text not in self._used and text not in self._names:
+            if self._used.get(text, name) == name and text not in self._names:
                 break
-        self._used.add(text)
+        self._used[text] = name
         return lines(text) or (text,)
 
 
@@ -205,22 +208,22 @@ def _cuts(name: str) -> Iterator[Callable[[int], str]]:
         yield partial(_middle, name, start)
 
 
-def _with_number(name: str, number: int, kept: int) -> str:
-    return f"{name[:kept]}{CUT}{number}"
+def _with_number(name: str, number: int, letters: int) -> str:
+    return f"{name[:letters]}{CUT}{number}"
 
 
-def _before_mark(own: str, mark: str, kept: int) -> str:
-    return own[: min(kept, len(own) - 1)].rstrip(_ENDS) + CUT + mark
+def _before_mark(own: str, mark: str, letters: int) -> str:
+    return own[: min(letters, len(own) - 1)].rstrip(_ENDS) + CUT + mark
 
 
-def _ends(name: str, head: float, kept: int) -> str:
-    begin = round(kept * head)
-    tail = name[len(name) - (kept - begin) :].lstrip(" ") if kept > begin else ""
+def _ends(name: str, head: float, letters: int) -> str:
+    begin = round(letters * head)
+    tail = name[len(name) - (letters - begin) :].lstrip(" ") if letters > begin else ""
     return name[:begin].rstrip(_ENDS) + CUT + tail
 
 
-def _middle(name: str, start: int, kept: int) -> str:
-    end = start + kept
+def _middle(name: str, start: int, letters: int) -> str:
+    end = start + letters
     return CUT + name[start:end].strip(" ") + (CUT if end < len(name) else "")
 
 
@@ -237,10 +240,3 @@ def _longest(cut: Callable[[int], str], letters: int, lines: Lines) -> int:
 
 
 _INITIAL = re.compile(r"(?<=[^\W\d])\.(?=[ -]|$)")
-
-
-def _meaning(text: str) -> re.Pattern[str]:
-    """Return what a text could mean, anything standing where something was left out."""
-    pieces = text.split(CUT)
-    whole = [r"[^ -]*".join(map(re.escape, _INITIAL.split(piece))) for piece in pieces]
-    return re.compile(".*".join(whole), re.IGNORECASE | re.DOTALL)

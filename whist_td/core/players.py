@@ -179,6 +179,22 @@ def distinct_names(people: Sequence[tuple[str, str]], taken: Iterable[str] = ())
     return names
 
 
+def perhaps_one(names: Iterable[str]) -> list[tuple[str, str]]:
+    """Return each two names that differ only in which of their words stands first.
+
+    >>> perhaps_one(["Cloutier Paul", "Anne Roy", "Paul CLOUTIER"])
+    [('Cloutier Paul', 'Paul CLOUTIER')]
+    """
+    first: dict[tuple[str, ...], str] = {}
+    found = []
+    for name in names:
+        words = folded(name).split()
+        known = first.setdefault(tuple(sorted(words)), name)
+        if folded(known) != folded(name):
+            found.append((known, name))
+    return found
+
+
 def _new_name(name: str, club: str, clubs: Sequence[str], used: Container[str]) -> str:
     """Return what nobody is called yet: the name with the club, the name, or it with a number."""
     named = f"{name} ({club})"

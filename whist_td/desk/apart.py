@@ -65,14 +65,18 @@ def work_apart(arguments: Sequence[str]) -> int:
     return 0
 
 
-def done_apart(progress: Progress, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401 - what the work returns
+class NoAnswerError(Exception):
+    """The other process ended without an answer, or could not be told what to do."""
+
+
+def answered_apart(progress: Progress, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401 - what the work returns
     """Return what a function makes in another process; asked again and again, progress may end it.
 
-    Where it comes to nothing there it is done here, so that whatever is wrong with it is told.
+    Raises `NoAnswerError` where it comes to nothing there.
     """
     with TemporaryDirectory(prefix="whist-td-", ignore_cleanup_errors=True) as folder:
         answer = Path(folder) / "answer"
-        with suppress(*_NOT_TOLD, *_NO_ANSWER):
+        try:
             helper = started(Path(folder), _leave, answer, work, given)
             try:
                 while helper.poll() is None:
@@ -83,7 +87,19 @@ def done_apart(progress: Progress, work: Callable[..., Any], *given: object) -> 
                 helper.kill()
                 helper.wait()
             return pickle.loads(answer.read_bytes())  # noqa: S301 - our own process wrote it
-    return work(*given)
+        except (*_NOT_TOLD, *_NO_ANSWER) as error:
+            raise NoAnswerError from error
+
+
+def done_apart(progress: Progress, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401 - what the work returns
+    """Return what a function makes in another process, or here where it comes to nothing there.
+
+    So whatever is wrong with it is told.
+    """
+    try:
+        return answered_apart(progress, work, *given)
+    except NoAnswerError:
+        return work(*given)
 
 
 def _leave(answer: Path, work: Callable[..., object], given: Sequence[object]) -> None:

@@ -111,7 +111,7 @@ class Club:
                 self.save_copy(other)
             is_beside = is_here and not is_book
             at = desk.event if is_beside and keeps_number else None
-            number = self.file.take_in(desk.evening, desk.lines, at)
+            number = self.file.take_in(desk.facts, desk.lines, at)
             theirs = self.newest() if keeps_number else desk.event
             called = self._told_apart(theirs) if is_beside else ""
             moved = desk.moved_to(self.file, number)
@@ -124,7 +124,7 @@ class Club:
     def _told_apart(self, event: int) -> str:
         """Give the other one of two events of one name a number, and return its new name."""
         desk = self.any_desk(event)
-        details = desk.evening.details
+        details = desk.facts.details
         name = distinct_names([(details.name, "")], [details.name])[0]
         if len(name) > MOST_LETTERS:
             return details.name

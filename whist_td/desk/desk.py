@@ -41,8 +41,8 @@ class Desk(Generic[E]):
         self._file = file
         self._clock = clock
         self.event = event
-        evening, lines = known or file.load(event)
-        self._evening = cast("E", evening)
+        facts, lines = known or file.load(event)
+        self._facts = cast("E", facts)
         self._lines = lines
         self._history = UndoHistory(lines)
         self._is_together = False
@@ -50,20 +50,20 @@ class Desk(Generic[E]):
 
     def moved_to(self, file: ClubFile, event: int) -> "Desk[E]":
         """Return the same desk on another file, which has or is given the event as it is here."""
-        return Desk(file, self._clock, event, (self._evening, list(self._lines)))
+        return Desk(file, self._clock, event, (self._facts, list(self._lines)))
 
     def beside(self, event: int, known: tuple[Event, list[Line]] | None = None) -> "Desk[Any]":
         """Sit down at another event of the same file, or at the club's book, read by now or not."""
         return Desk(self._file, self._clock, event, known)
 
-    def with_event(self, evening: E, lines: Sequence[Line]) -> "Desk[E]":
+    def with_event(self, facts: E, lines: Sequence[Line]) -> "Desk[E]":
         """Return a desk on the same file whose event is another, with its whole journal."""
-        return Desk(self._file, self._clock, self.event, (evening, list(lines)))
+        return Desk(self._file, self._clock, self.event, (facts, list(lines)))
 
     @property
-    def evening(self) -> E:
+    def facts(self) -> E:
         """The facts as they stand: on the disk, or on their way to it (`WriteBehind`)."""
-        return self._evening
+        return self._facts
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -97,9 +97,9 @@ class Desk(Generic[E]):
         """
         after = without_drafts(self.rehearsed(command), settles)
         if self._is_together:
-            self._evening = after
+            self._facts = after
             return Outcome(None)
-        changes = changes_between(self._evening, after)
+        changes = changes_between(self._facts, after)
         if not changes and not command.IS_NOTED:
             return Outcome(None)
         return self._write(Act.DO, command, changes, None)
@@ -109,24 +109,24 @@ class Desk(Generic[E]):
 
         What is refused within it is refused alone; each request finds those before it done.
         """
-        before, self._is_together = self._evening, True
+        before, self._is_together = self._facts, True
         try:
             work()
-            changes = changes_between(before, self._evening)
+            changes = changes_between(before, self._facts)
         finally:
-            self._evening, self._is_together = before, False
+            self._facts, self._is_together = before, False
         return self._write(Act.DO, whole, changes, None) if changes else Outcome(None)
 
     def rehearsed(self, command: Command) -> E:
         """Return what a command would make of the event, or raise what refuses it."""
-        after: E = command.applied_to(self._evening, self._clock.now())
+        after: E = command.applied_to(self._facts, self._clock.now())
         return after
 
     def undo(self) -> Outcome:
         """Take back the newest line that stands; this too is a line."""
         line = self._history.undone()
         if isinstance(line.command, Command):
-            line.command.check_undo(self._evening, line.changes)
+            line.command.check_undo(self._facts, line.changes)
         reverse = tuple(change.reversed() for change in reversed(line.changes))
         return self._write(Act.UNDO, line.command, reverse, line.number)
 
@@ -134,7 +134,7 @@ class Desk(Generic[E]):
         """Do again what was last undone."""
         line = self._history.redone()
         if isinstance(line.command, Command):
-            line.command.check_undo(self._evening, line.changes)
+            line.command.check_undo(self._facts, line.changes)
         return self._write(Act.REDO, line.command, line.changes, line.number)
 
     def _write(
@@ -143,9 +143,9 @@ class Desk(Generic[E]):
         began = perf_counter()
         number = len(self._lines) + 1
         line = Line(number, self._clock.now(), act, command, changes, reverses)
-        after = with_changes(self._evening, changes)
+        after = with_changes(self._facts, changes)
         self._file.record(self.event, line)
-        self._evening = after
+        self._facts = after
         self._lines.append(line)
         self._history.add(line)
         took = {"ms": round(1_000 * (perf_counter() - began)), "changes": len(changes)}
@@ -166,12 +166,12 @@ class Rehearsal:
 
     def create(self, command: Opening, event: Event, at: datetime) -> int:
         """Hold a new event."""
-        self._event, self._lines = event, [Line(1, at, Act.DO, command, ())]
+        self._facts, self._lines = event, [Line(1, at, Act.DO, command, ())]
         return 1
 
     def load(self, _event: int) -> tuple[Event, list[Line]]:
         """Return the event as it was opened."""
-        return self._event, self._lines
+        return self._facts, self._lines
 
     def record(self, _event: int, *_lines: Line) -> None:
         """Leave what is done to the desk, which knows all of it."""

@@ -199,6 +199,12 @@ class NotANameError(CellError):
     """A sum or another number where somebody's name should stand."""
 
 
+class ContractCellError(CellError):
+    """What is no contract, with the letters of the strains under such headings."""
+
+    letters: str
+
+
 class ContractMissingError(CellError):
     """A result that says neither a contract nor what else became of the deal."""
 

@@ -92,7 +92,7 @@ def _changed_items(field: str, old: Mapping[Any, Any], new: Mapping[Any, Any]) -
         yield from (Change(field, key, old[key], None) for key in old if key not in new)
 
 
-def with_changes(evening: E, changes: Iterable[Change]) -> E:
+def with_changes(event: E, changes: Iterable[Change]) -> E:
     """Return the evening with facts changed as a line says."""
     changed: dict[str, Any] = {}
     for change in changes:
@@ -100,7 +100,7 @@ def with_changes(evening: E, changes: Iterable[Change]) -> E:
             changed[change.field] = change.after
             continue
         if change.field not in changed:
-            changed[change.field] = dict(getattr(evening, change.field))
+            changed[change.field] = dict(getattr(event, change.field))
         if change.after is None:
             changed[change.field].pop(change.key, None)
         else:
@@ -108,7 +108,7 @@ def with_changes(evening: E, changes: Iterable[Change]) -> E:
     for field in _IN_ORDER & changed.keys():
         facts = changed[field]
         changed[field] = {key: facts[key] for key in sorted(facts)}
-    return replace(evening, **changed)
+    return replace(event, **changed)
 
 
 class UndoHistory:
@@ -197,8 +197,8 @@ def replayed(lines: Sequence[Line]) -> Event:
     if not isinstance(first, Opening):
         raise TypeError(first)
     changes = (change for line in lines[1:] for change in line.changes)
-    evening: Event = with_changes(first.opened(), changes)
-    return evening
+    event: Event = with_changes(first.opened(), changes)
+    return event
 
 
 def retold(lines: Sequence[Line]) -> Event:
@@ -208,41 +208,41 @@ def retold(lines: Sequence[Line]) -> Event:
     """
     if [line.number for line in lines] != list(range(1, len(lines) + 1)):
         raise ValueError(len(lines))
-    evening, history = replayed(lines[:1]), UndoHistory()
+    event, history = replayed(lines[:1]), UndoHistory()
     for line in lines[1:]:
-        if not _can_follow(line, evening, history):
+        if not _can_follow(line, event, history):
             raise ValueError(line.number)
-        evening = with_changes(evening, line.changes)
+        event = with_changes(event, line.changes)
         history.add(line)
-    return evening
+    return event
 
 
-def _can_follow(line: Line, evening: Event, history: UndoHistory) -> bool:
+def _can_follow(line: Line, event: Event, history: UndoHistory) -> bool:
     """Tell whether a line starts from the facts as they are, and takes back what it may."""
     if line.act is not Act.DO:
         done = history.to_undo if line.act is Act.UNDO else history.to_redo
         if done is None or (line.reverses, line.command) != (done.number, done.command):
             return False
-    facts = ((getattr(evening, change.field), change) for change in line.changes)
+    facts = ((getattr(event, change.field), change) for change in line.changes)
     return not isinstance(line.command, Opening) and all(
         (fact if change.key is None else fact.get(change.key)) == change.before
         for fact, change in facts
     )
 
 
-def with_taken_over(lines: Sequence[Line], evening: E, at: datetime) -> tuple[Line, ...]:
+def with_taken_over(lines: Sequence[Line], event: E, at: datetime) -> tuple[Line, ...]:
     """Return a journal that leads to an evening: where it does not, a last line says what else."""
-    apart = changes_between(replayed(lines), evening)
+    apart = changes_between(replayed(lines), event)
     last = Line(len(lines) + 1, at, Act.DO, TakeOverFacts(), apart)
     return (*lines, last) if apart else tuple(lines)
 
 
-def check_journal(event: int, evening: Event, lines: Sequence[Line]) -> None:
+def check_journal(event: int, facts: Event, lines: Sequence[Line]) -> None:
     """Refuse an event whose journal has a gap or tells something else than its facts."""
     numbers = [line.number for line in lines]
     whole = numbers == list(range(1, len(lines) + 1)) and bool(lines)
     if not whole or not isinstance(lines[0].command, Opening):
         raise JournalDisagreesError(event)
     again = replayed(lines)
-    if again != evening:
-        raise JournalDisagreesError(event, next(iter(changes_between(again, evening)), None))
+    if again != facts:
+        raise JournalDisagreesError(event, next(iter(changes_between(again, facts)), None))

@@ -212,15 +212,15 @@ def is_discreet(name: str, keys: Collection[str]) -> bool:
     return folded(name) in keys or folded(own_name(name)) in keys
 
 
-def discreet_evening(evening: E, discreet: Collection[str]) -> E:
+def discreet_event(event: E, discreet: Collection[str]) -> E:
     """Return an evening as the room and the web page may see it: the same, with initials.
 
     What is entered and printed for the director keeps the names.
     """
     keys = {folded(name) for name in discreet}
     if not keys:
-        return evening
-    after: E = kind_of(evening).with_initials(evening, keys)
+        return event
+    after: E = kind_of(event).with_initials(event, keys)
     return after
 
 

@@ -10,7 +10,7 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.journal import Line
 from whist_td.desk.requests import Event, Opening
 
-FILE_FORMAT = 8
+FILE_FORMAT = 9
 """The number of migrations this program knows; a file's `user_version`."""
 
 
@@ -265,7 +265,7 @@ class ClubFile(Protocol):
     def numbers(self) -> list[int]:
         """Return the numbers of all events, readable or not, newest first."""
 
-    def create(self, command: Opening, evening: Event, at: datetime) -> int:
+    def create(self, command: Opening, event: Event, at: datetime) -> int:
         """Write a new event and return its number."""
 
     def take_in(

@@ -84,39 +84,39 @@ class NextStep(Generic[M]):
     missing: tuple[M, ...]
 
 
-def next_step(evening: Course[M]) -> NextStep[M]:
+def next_step(event: Course[M]) -> NextStep[M]:
     """Return what carries the evening on: a round, the end, or the results."""
-    last = evening.last_announced
-    if evening.progress.finished:
+    last = event.last_announced
+    if event.progress.finished:
         return NextStep(Next.RESULTS, last, ())
-    missing = evening.missing(last) if last else ()
-    if last >= evening.settings.rounds:
+    missing = event.missing(last) if last else ()
+    if last >= event.settings.rounds:
         return NextStep(Next.FINISH, last, missing)
     return NextStep(Next.BEGIN, last + 1, missing)
 
 
-def open_rounds(evening: Course[M]) -> list[OpenRound[M]]:
+def open_rounds(event: Course[M]) -> list[OpenRound[M]]:
     """Return the rounds before the newest that still lack something."""
-    found = ((number, evening.missing(number)) for number in range(1, evening.last_announced))
+    found = ((number, event.missing(number)) for number in range(1, event.last_announced))
     return [(number, missing) for number, missing in found if missing]
 
 
-def missing_rounds(evening: Course[M], after_round: int) -> dict[int, tuple[M, ...]]:
+def missing_rounds(event: Course[M], after_round: int) -> dict[int, tuple[M, ...]]:
     """Return what is missing, by round."""
-    begun = range(1, min(after_round, evening.last_announced) + 1)
-    return {number: missing for number in begun if (missing := evening.missing(number))}
+    begun = range(1, min(after_round, event.last_announced) + 1)
+    return {number: missing for number in begun if (missing := event.missing(number))}
 
 
-def is_final(evening: Course[M], after_round: int) -> bool:
+def is_final(event: Course[M], after_round: int) -> bool:
     """Tell whether standings are the last: the director has ended the evening after that round."""
-    return evening.progress.finished and after_round == evening.last_announced
+    return event.progress.finished and after_round == event.last_announced
 
 
-def is_all_in(evening: Course[M], after_round: int) -> bool:
+def is_all_in(event: Course[M], after_round: int) -> bool:
     """Tell whether the event has been played to its end, and nothing is missing."""
-    last = evening.last_announced
-    is_last = last >= evening.settings.rounds or evening.progress.finished
-    return is_last and 0 < last <= after_round and not missing_rounds(evening, after_round)
+    last = event.last_announced
+    is_last = last >= event.settings.rounds or event.progress.finished
+    return is_last and 0 < last <= after_round and not missing_rounds(event, after_round)
 
 
 def last_played(results: Iterable[_InRound], after_round: int) -> int:

@@ -4,7 +4,7 @@ Every column is read, or its heading is refused by name: what is dropped would c
 """
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -51,6 +51,8 @@ _MOST = 99_999
 COUNTS = frozenset(("", "numero", "numeros", "no", "n", "num", "nr", "number", "numbers"))
 """The headings of a column that may count the lines."""
 _REMARKS = frozenset(("remarks", "remarques"))
+LeftOut = Callable[[str], object]
+"""Is told which column of remarks a roster has, which belong to no new event."""
 
 
 def column_label(column: int, heading: str) -> str:
@@ -64,13 +66,17 @@ def column_label(column: int, heading: str) -> str:
 
 
 def check_columns(
-    table: Table, row: TableRow, meanings: Mapping[int, str], known: tuple[str, ...]
+    table: Table,
+    row: TableRow,
+    meanings: Mapping[int, str],
+    known: tuple[str, ...],
+    left_out: LeftOut | None = None,
 ) -> None:
     """Refuse the first column that would be dropped without a word.
 
     `row` has the headings, `meanings` the code of each that is known, and `known` the headings
     that would do, in English. What only counts the lines, and remarks where there are none, say
-    nothing that would not be kept.
+    nothing that would not be kept; remarks of our own workbook are left out if that can be told.
     """
     first: dict[str, str] = {}
     headed = (column for column, text in enumerate(row.cells) if text)
@@ -80,9 +86,11 @@ def check_columns(
         is_count = plain_words(text) in COUNTS
         if code is None and is_count and table.counts_lines(row.number, column):
             continue
-        if plain_words(text) in _REMARKS and column not in written:
-            continue
         label = column_label(column, text)
+        if plain_words(text) in _REMARKS and (left_out or column not in written):
+            if left_out and column in written:
+                left_out(label)
+            continue
         facts = (table.file, table.sheet, row.number, label, text)
         if not text:
             raise no.HeadingMissingError(*facts)
@@ -158,11 +166,16 @@ class Headings:
 
     def _check_columns(self, table: Table, heading: int) -> None:
         row = next(row for row in table.rows if row.number == heading)
+        own, written = self.own or self.labels, table.columns_below(row.number)
         found = (
             (column, self.codes.get(plain_words(text))) for column, text in enumerate(row.cells)
         )
-        meanings = {column: code for column, code in found if code}
-        known = [self.labels[code] for code in self.labels if not self.own or code in self.own]
+        meanings = {
+            column: code
+            for column, code in found
+            if code and (code in own or column not in written)
+        }
+        known = [self.labels[code] for code in self.labels if code in own]
         check_columns(table, row, meanings, tuple(known))
 
     def _missing(self, columns: Columns) -> tuple[str, ...]:
@@ -171,18 +184,14 @@ class Headings:
     def _found(self, table: Table) -> tuple[int, Columns]:
         best: tuple[int, Columns] = (0, {})
         for row in table.rows[:FIRST_ROWS]:
-            columns = self._columns(row)
+            columns: dict[str, tuple[int, str]] = {}
+            for column, text in enumerate(row.cells):
+                code = self.codes.get(plain_words(text))
+                if code:
+                    columns.setdefault(code, (column, text))
             if len(columns) > len(best[1]):
                 best = row.number, columns
         return best
-
-    def _columns(self, row: TableRow) -> Columns:
-        columns: dict[str, tuple[int, str]] = {}
-        for column, text in enumerate(row.cells):
-            code = self.codes.get(plain_words(text))
-            if code:
-                columns.setdefault(code, (column, text))
-        return columns
 
 
 def spellings(headings: Mapping[str, str]) -> dict[str, str]:

@@ -33,18 +33,14 @@ _LONGEST_SENTENCE = 300
 _SENTENCE_ENDS = (":", ".", "!", "?", "…")
 
 
-def _said(row: TableRow) -> str:
-    return plain(", ".join(filter(None, row.cells)).lstrip("> "))
-
-
-def _is_short(row: TableRow) -> bool:
-    return sum(map(bool, row.cells)) <= _MOST_CELLS
-
-
 def _sentence(row: TableRow) -> str:
     """Return what a row says, where it may be of a letter; else nothing."""
-    said = _said(row)
-    return said if _is_short(row) and len(said) <= _LONGEST_SENTENCE else ""
+    words = plain(", ".join(filter(None, row.cells)).lstrip("> "))
+    return (
+        words
+        if sum(map(bool, row.cells)) <= _MOST_CELLS and len(words) <= _LONGEST_SENTENCE
+        else ""
+    )
 
 
 def greets(row: TableRow) -> bool:
@@ -54,12 +50,12 @@ def greets(row: TableRow) -> bool:
 
 def is_around(row: TableRow) -> bool:
     """Tell whether a row is of the letter wherever it stands: an address or a sentence."""
-    said = _sentence(row)
-    words = said.rstrip("".join(_SENTENCE_ENDS) + " ").split()
-    least = _LEAST_BEFORE_COLON if said.endswith(":") else _LEAST_WORDS
+    sentence = _sentence(row)
+    words = sentence.rstrip("".join(_SENTENCE_ENDS) + " ").split()
+    least = _LEAST_BEFORE_COLON if sentence.endswith(":") else _LEAST_WORDS
     is_long = len(words) >= least and len(words[-1]) >= _LEAST_LETTERS
-    is_sentence = said.endswith(_SENTENCE_ENDS) and is_long
-    return is_sentence or bool(_ADDRESS.fullmatch(said))
+    is_sentence = sentence.endswith(_SENTENCE_ENDS) and is_long
+    return is_sentence or bool(_ADDRESS.fullmatch(sentence))
 
 
 def closes(row: TableRow) -> bool:

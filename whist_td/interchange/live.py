@@ -120,14 +120,14 @@ def figure(place: Live) -> Live:
 
 def most(*parts: Given) -> Live:
     """Return the greatest."""
-    told = [live(part) for part in parts]
-    return _call("MAX", told, max(part.number for part in told))
+    values = [live(part) for part in parts]
+    return _call("MAX", values, max(part.number for part in values))
 
 
 def least(*parts: Given) -> Live:
     """Return the least."""
-    told = [live(part) for part in parts]
-    return _call("MIN", told, min(part.number for part in told))
+    values = [live(part) for part in parts]
+    return _call("MIN", values, min(part.number for part in values))
 
 
 def every(*parts: Live) -> Live:
@@ -140,8 +140,8 @@ def some(*parts: Live) -> Live:
     return _holding("OR", parts, any)
 
 
-def _holding(name: str, parts: Sequence[Live], told: Callable[[Iterator[float]], bool]) -> Live:
-    value = told(part.number for part in parts)
+def _holding(name: str, parts: Sequence[Live], holds: Callable[[Iterator[float]], bool]) -> Live:
+    value = holds(part.number for part in parts)
     return parts[0] if len(parts) == 1 else _call(name, parts, value)
 
 
@@ -152,10 +152,10 @@ def otherwise(condition: Live) -> Live:
 
 def choose(condition: Live, then: Given, otherwise: Given) -> Live:
     """Return one thing where a condition holds, another where it does not."""
-    told = live(then) if condition.number else live(otherwise)
+    value = live(then) if condition.number else live(otherwise)
     if condition.is_fixed:
-        return told
-    return _call("IF", [condition, live(then), live(otherwise)], told.value)
+        return value
+    return _call("IF", [condition, live(then), live(otherwise)], value.value)
 
 
 def flag(condition: Live) -> Live:
@@ -170,9 +170,9 @@ def total(parts: Sequence[Live]) -> Live:
 
 def joined(*parts: Given) -> Live:
     """Return texts one after the other."""
-    told = [live(part) for part in parts]
-    text = "&".join(part.text for part in told)
-    return Live(f"({text})", "".join(part.words for part in told))
+    values = [live(part) for part in parts]
+    text = "&".join(part.text for part in values)
+    return Live(f"({text})", "".join(part.words for part in values))
 
 
 def after(text: Live, letters: int) -> Live:
@@ -182,19 +182,19 @@ def after(text: Live, letters: int) -> Live:
 
 def place_of(what: Live, among: Sequence[Live], span: str) -> Live:
     """Return the place of what a cell says in a span of cells, the first being 1; 0: not there."""
-    said = [_plain(each) for each in among]
-    found = said.index(_plain(what)) + 1 if what.value != "" and _plain(what) in said else 0
+    values = [_plain(each) for each in among]
+    found = values.index(_plain(what)) + 1 if what.value != "" and _plain(what) in values else 0
     return Live(f'IF({what.text}="",0,IFERROR(MATCH({what.text},{span},0),0))', found)
 
 
 def pick(place: Live, values: Sequence[Given]) -> Live:
     """Return the value at a place, the first being 1; 0 where the place is 0."""
-    told = [live(0), *map(live, values)]
-    if len({part.text for part in told[1:]}) == 1:
-        return told[1]
+    choices = [live(0), *map(live, values)]
+    if len({part.text for part in choices[1:]}) == 1:
+        return choices[1]
     return Live(
-        f"CHOOSE(1+{place.text},{','.join(part.text for part in told)})",
-        told[int(place.number)].value,
+        f"CHOOSE(1+{place.text},{','.join(part.text for part in choices)})",
+        choices[int(place.number)].value,
     )
 
 
@@ -220,8 +220,8 @@ def name_length(name: Live) -> Live:
 
 
 def _tight(names: Live) -> Live:
-    told = re.sub(", ", ",", names.words).upper()
-    return Live(f'UPPER(SUBSTITUTE({names.text},", ",","))', told)
+    heads = re.sub(", ", ",", names.words).upper()
+    return Live(f'UPPER(SUBSTITUTE({names.text},", ",","))', heads)
 
 
 HOLE = "\0"

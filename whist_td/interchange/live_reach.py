@@ -30,8 +30,8 @@ def live_hint(reach: Reach, lacking: Lacking, hint: str, _: Words) -> Formula | 
         return hint
     rest = f" {hint}" if hint else ""
     exact, some = sentence + rest, _("Provisional: results are missing.") + rest
-    said = f"IF({lacking.formula}={lacking.now},{_quoted(exact)},{_quoted(some)})"
-    return Formula(f"=IF({lacking.formula}<=0,{_quoted(hint)},{said})", exact)
+    text = f"IF({lacking.formula}={lacking.now},{_quoted(exact)},{_quoted(some)})"
+    return Formula(f"=IF({lacking.formula}<=0,{_quoted(hint)},{text})", exact)
 
 
 def _quoted(text: str) -> str:

@@ -12,10 +12,17 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from itertools import pairwise
 
-from whist_td.core.names import MARK, folded, own_name, plain
+from whist_td.core.names import folded
 from whist_td.interchange.letters_around import closes, greets, is_around
 from whist_td.interchange.stacked_lists import blocks_as_lines
 from whist_td.interchange.tables import Table, TableRow
+from whist_td.interchange.written_names import (
+    given_name_first,
+    is_surname_first,
+    may_be_given,
+    without_remarks,
+    without_team_remarks,
+)
 
 
 class Habit(Enum):
@@ -55,6 +62,15 @@ class Understood:
         return tuple(each for each in self.readings if each.habit is habit)
 
 
+@dataclass(frozen=True)
+class LineShape:
+    """How many cells a line can have, whether several are people, and whether headings say what."""
+
+    widths: tuple[int, ...]
+    is_of_people: bool
+    is_headed: bool = False
+
+
 @dataclass
 class _List:
     """A list while it is read, row by row."""
@@ -80,12 +96,17 @@ class _List:
 # ── lines ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _without_letter(known: _List) -> list[TableRow]:
-    """Return the rows of a list without the letter around it: after its closing nothing counts."""
+def _without_letter(known: _List, shape: LineShape) -> list[TableRow]:
+    """Return the rows of a list without the letter around it.
+
+    After its closing nothing counts, and before number 1 of a list that counts its lines.
+    """
     rows = [row for row in known.table.rows if any(row.cells)]
     if not known.reads(Habit.LETTER):
         return rows
     top = next((n for n, row in enumerate(rows) if not greets(row) and not is_around(row)), None)
+    if not shape.is_headed and (counted := _counted(rows)):
+        top = counted[0]
     if top is None:
         return rows
     ends = (n for n, row in enumerate(rows) if n > top and closes(row))
@@ -95,6 +116,14 @@ def _without_letter(known: _List) -> list[TableRow]:
         known.note(Habit.LETTER, row, " ".join(filter(None, row.cells)), "")
     left = {row.number for row in out}
     return [row for row in rows if row.number not in left]
+
+
+def _counted(rows: Sequence[TableRow]) -> list[int]:
+    """Return which rows count themselves 1, 2, 3 and so on; none where they do not."""
+    found = {n: _MARKED.match(next(filter(None, row.cells))) for n, row in enumerate(rows)}
+    numbers = {n: int(marked[2]) for n, marked in found.items() if marked}
+    is_list = len(numbers) >= max(_ENOUGH_COUNTED, len(rows) // 2)  # not the names of one team
+    return [*numbers] if is_list and [*numbers.values()] == [*range(1, len(numbers) + 1)] else []
 
 
 _BULLET = r"(?:[>•●▪◦‣⁃·∙*→✓✔☐☑\-–—]+\s+)*[•●▪◦‣⁃·∙→✓✔☐☑]*\s*"
@@ -162,15 +191,6 @@ SEPARATORS = tuple(_SIGNS)
 _WORDS = r"\s(?:et|and|&)\s"
 
 
-@dataclass(frozen=True)
-class LineShape:
-    """How many cells a line can have, whether several are people, and whether headings say what."""
-
-    widths: tuple[int, ...]
-    is_of_people: bool
-    is_headed: bool = False
-
-
 def _split(text: str, sign: str) -> list[str]:
     return [part.strip() for part in re.split(sign, text) if part.strip()]
 
@@ -207,8 +227,7 @@ def _has_commas_in_names(table: Table, rows: Sequence[TableRow]) -> bool:
 
 def _is_surname_and_given(row: TableRow) -> bool:
     surname, *given = filter(None, row.cells)
-    is_alone = len(surname.split()) == 1 or surname.isupper()
-    return is_alone and len(given) == 1 and all(map(_is_given, own_name(given[0]).split()))
+    return len(given) == 1 and may_be_given(surname, given[0])
 
 
 def _set_apart_by(known: _List, rows: Sequence[TableRow], by: str) -> list[TableRow]:
@@ -228,7 +247,9 @@ def _usual_width(table: Table, rows: Sequence[TableRow], shape: LineShape) -> in
     if 2 * likely[best] > len(rows):
         return best
     if counts or shape.is_of_people:
-        return counts.most_common(1)[0][0] if counts else 0
+        pairs = sum(any(map(_is_captained, way)) for way in ways)
+        alone = _PAIR if 2 * pairs > len(rows) else 0
+        return counts.most_common(1)[0][0] if counts else alone
     return best if likely else 0
 
 
@@ -255,10 +276,44 @@ def _fitted(row: TableRow, width: int, ways: Sequence[tuple[str, ...]]) -> tuple
     if len(as_it_is) == width - 1 > 1:
         first, *names = as_it_is
         parts = (_split(first, sign) for sign in (";", r"\|", _SIGNS[":"]))
-        return next(((*two, *names) for two in parts if len(two) > 1), row.cells)
+        apart = next((two for two in parts if len(two) > 1), _named_captain(first))
+        return (*apart, *names) if apart else row.cells
     widths = (width, width - 1) if width > _PAIR else (width,)
     fitting = (way for each in widths for way in others if len(way) == each)
     return next(fitting, row.cells)
+
+
+def _is_captained(cells: tuple[str, ...]) -> bool:
+    """Tell whether a line names a team and its captain, and nobody else."""
+    return len(cells) == _PAIR and len(cells[1].split()) > 1
+
+
+def _named_captain(text: str) -> list[str]:
+    """Return a team and its captain where both stand in one cell: *Pabos Mills - Jean Dupont*."""
+    two = _split(text, _SIGNS[" - "])
+    return two if _is_captained(tuple(two)) else []
+
+
+_CAPTAIN = re.compile(r"[(\[]\s*(?:capitaine|captain|cap|capt|c)\b[^()\[\]]*[)\]]", re.IGNORECASE)
+
+
+def _captains_first(known: _List, rows: Sequence[TableRow], shape: LineShape) -> list[TableRow]:
+    """Return the lines of teams with whoever is called captain in brackets before the others."""
+    if not known.reads(Habit.REMARKS):
+        return list(rows)
+    is_named = max((len(row.cells) for row in rows), default=0) == max(shape.widths)
+    first = int(is_named)
+    found = []
+    for row in rows:
+        team, people = row.cells[:first], list(row.cells[first:])
+        called = [name for name in people if _CAPTAIN.search(name)]
+        if len(called) == 1 and called[0] != people[0]:
+            people.remove(called[0])
+            cells = (*team, *called, *people)
+            known.note(Habit.REMARKS, row, " | ".join(row.cells), " | ".join(cells))
+            row = replace(row, cells=cells)  # noqa: PLW2901 - the same row
+        found.append(row)
+    return found
 
 
 def lines_of(
@@ -272,12 +327,14 @@ def lines_of(
     With a separator all lines are set apart by it, and by nothing else.
     """
     known = _List(table, as_written)
-    rows = _begin_without_numbers(known, _without_letter(known))
+    rows = _begin_without_numbers(known, _without_letter(known, shape))
     apart = (
         _set_apart(known, rows, shape)
         if separator is None
         else _set_apart_by(known, rows, separator)
     )
+    if len(shape.widths) > 1 and not shape.is_headed:
+        apart = _captains_first(known, apart, shape)
     found = {row.number: row for row in apart}
     # A row that is left out stays as an empty one: rows are looked up by their numbers.
     rows_left = (found.get(row.number) or TableRow(row.number, ()) for row in table.rows)
@@ -287,108 +344,6 @@ def lines_of(
 
 # ── names ────────────────────────────────────────────────────────────────────────────────────────
 
-_LONGEST = 200
-"""What is longer is no name, and is not looked through for a telephone number."""
-_PHONE = re.compile(
-    r"[\s,;:–-]*(?:\bt[ée]l\.?|\bcell?\.?|\bgsm)?[\s:]*\+?\(?\d[\d\s().-]{5,20}\d$", re.IGNORECASE
-)
-_BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]\s*")
-_REMARK = re.compile(
-    r"remplac|substitut|spare|vege|vega|arriv|absent|a confirm|confirm|paye|paid|nouve|new\b"
-    r"|capitaine|captain|cap\b|late|en retard|allerg|sans |debutant|beginner|peut|maybe|membre"
-    r"|member|tel|cell|gsm|amie? |conjoint|invite|guest|c\b|si |vient|quitte|part |depart|chaise"
-)
-_LETTERS = re.compile(r"[^\W\d_]")
-_WITH_ARTICLE = re.compile(r"(?:d['’]|l['’]|(?:de|du|des|la|le|les|l|st|ste) )[A-ZÀ-Ý]")
-"""A town with its article is no remark: *d’Escuminac*."""
-
-
-def is_remark(text: str) -> bool:
-    """Tell whether brackets hold a remark, and neither a town, a nickname nor what tells apart.
-
-    >>> [is_remark(text) for text in ("végétarienne", "arrive à 8 h", "?", "Gaspé", "fils", "2")]
-    [True, True, True, False, False, False]
-    """
-    said, first = plain(text), _LETTERS.search(text)
-    if MARK.fullmatch(said) or _WITH_ARTICLE.match(text):
-        return False
-    return first is None or first.group().islower() or bool(_REMARK.match(said))
-
-
-def _without_remarks(name: str) -> str:
-    if len(name) <= _LONGEST:
-        name = _PHONE.sub("", name) or name
-    found = [each for each in _BRACKETS.finditer(name) if is_remark(each[1])]
-    for each in reversed(found):
-        name = f"{name[: each.start()]} {name[each.end() :]}"
-    return " ".join(name.split()) or name
-
-
-_VOWEL = re.compile(r"[aeiouy]")
-_MOST_WORDS_BY_COMMA = 3
-_SMALL = ("de", "du", "des", "la", "le", "van", "von", "den", "der", "ter", "ten")
-
-
-def given_name_first(name: str) -> str:
-    """Return a name with the surname last, where it stands first in capitals or before a comma.
-
-    The letters stay as they are written: nobody knows whether it is *Leblanc* or *LeBlanc*.
-
-    >>> given_name_first("VAN DEN BERG Jan"), given_name_first("Roy, Anne-Marie")
-    ('Jan VAN DEN BERG', 'Anne-Marie Roy')
-    >>> given_name_first("Jean ROY"), given_name_first("MC Solaar"), given_name_first("ROY")
-    ('Jean ROY', 'MC Solaar', 'ROY')
-    """
-    bare, bracket, rest = name.partition(" (")
-    before, comma, after = (part.strip() for part in bare.partition(","))
-    if comma and before and after and "," not in after:
-        turned = _turned(before.split(), after.split())
-    else:
-        words = bare.split()
-        at = next((n for n, word in enumerate(words) if not _is_surname(word)), len(words))
-        surname, given = words[:at], words[at:]
-        is_so = any(map(_is_in_capitals, surname)) and given and all(map(_is_given, given))
-        turned = _turned(surname, given) if is_so else bare
-    return f"{turned}{bracket}{rest}"
-
-
-def _turned(surname: list[str], given: list[str]) -> str:
-    if max(len(surname), len(given)) > _MOST_WORDS_BY_COMMA + 1 or any(
-        map(str.isdigit, (*surname, *given))
-    ):
-        return " ".join((*surname, *given))
-    marks = [given.pop()] if len(given) > 1 and MARK.fullmatch(plain(given[-1])) else []
-    return " ".join((*given, *surname, *marks))
-
-
-def _is_in_capitals(word: str) -> bool:
-    return (
-        len(word) > 1
-        and word.isupper()
-        and not word.endswith(".")
-        and bool(_VOWEL.search(plain(word)))
-    )
-
-
-def _is_surname(word: str) -> bool:
-    return _is_in_capitals(word) or word in _SMALL
-
-
-def _is_given(word: str) -> bool:
-    is_initial = bool(re.fullmatch(r"(?:[^\W\d_]\.-?)+|[^\W\d_]", word))
-    return (
-        is_initial
-        or (word[:1].isupper() and not word.isupper())
-        or bool(MARK.fullmatch(plain(word)))
-    )
-
-
-def _is_habit(names: Sequence[str]) -> bool:
-    """Tell whether a list has its surnames first: two names at least, and half of them all."""
-    told = [name for name in names if len(name.split()) > 1]
-    turned = sum(given_name_first(name) != name for name in told)
-    return turned > 1 and 2 * turned >= len(told)
-
 
 def names_of(
     lines: Understood,
@@ -397,23 +352,33 @@ def names_of(
     as_written: Collection[Habit] = (),
     known: Mapping[str, str] | None = None,
     settled: Collection[tuple[int, int]] = (),
+    *,
+    groups: Sequence[int] = (),
 ) -> Understood:
-    """Return the names of people in some columns as they are understood.
+    """Return the names of people in some columns as they are understood, and of their teams.
 
     `known` are the spellings of the club by their folded forms: what it has so stays so. Two names
     that only their brackets tell apart keep them. Cells that are `settled`, by row and column,
     were typed by hand.
     """
     read = _List(lines.table, as_written, list(lines.readings))
-    cells = [
-        (at, column)
-        for at, row in enumerate(read.table.rows)
-        for column in people
-        if row.number > heading_row and row.cell(column) and (row.number, column) not in settled
-    ]
+    cells, teams = (
+        [
+            (at, column)
+            for at, row in enumerate(read.table.rows)
+            for column in columns
+            if row.number > heading_row and row.cell(column) and (row.number, column) not in settled
+        ]
+        for columns in (people, groups)
+    )
+    if read.reads(Habit.REMARKS):
+        _read_names(read, teams, Habit.REMARKS, without_team_remarks, {})
     for habit, rule in _rules(read, cells):
         if read.reads(habit):
             _read_names(read, cells, habit, rule, known or {})
+    if read.reads(Habit.SURNAMES):
+        turned = _with_surnames_first(read, cells)
+        _read_names(read, turned, Habit.SURNAMES, given_name_first, known or {})
     return read.understood
 
 
@@ -425,15 +390,24 @@ _Rule = Callable[[str], str]
 def _rules(read: _List, cells: _Cells) -> Iterator[tuple[Habit, _Rule]]:
     """Yield how names are read, each rule once those before it are done."""
     yield Habit.NUMBERS, _number_rule(_texts(read, cells))
-    bare = Counter(folded(_without_remarks(name)) for name in _texts(read, cells))
+    bare = Counter(folded(without_remarks(name)) for name in _texts(read, cells))
 
-    def without_remarks(name: str) -> str:
-        found = _without_remarks(name)
+    def bare_name(name: str) -> str:
+        found = without_remarks(name)
         return found if bare[folded(found)] == 1 else name
 
-    yield Habit.REMARKS, without_remarks
-    if _is_habit(_texts(read, cells)):
-        yield Habit.SURNAMES, given_name_first
+    yield Habit.REMARKS, bare_name
+
+
+def _with_surnames_first(read: _List, cells: _Cells) -> _Cells:
+    """Return where surnames stand first: everywhere, or in lines that all of their names tell."""
+    if is_surname_first(_texts(read, cells)):
+        return cells
+    lines = {at: [cell for cell in cells if cell[0] == at] for at, _column in cells}
+    texts = {at: _texts(read, line) for at, line in lines.items()}
+    alike = (at for at, names in texts.items() if len(names) >= _ENOUGH_COUNTED)
+    so = {at for at in alike if all(given_name_first(name) != name for name in texts[at])}
+    return [cell for cell in cells if cell[0] in so]
 
 
 def _texts(read: _List, cells: _Cells) -> list[str]:
@@ -462,4 +436,4 @@ def one_name(text: str) -> str:
     """
     found = _MARKED.match(text)
     begins = found.end() if found and not _POINT_ALONE.match(text) else 0
-    return _without_remarks(text[begins:])
+    return without_remarks(text[begins:])

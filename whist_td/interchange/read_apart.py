@@ -10,7 +10,6 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
-from typing import Any
 
 from whist_td.desk import file_errors
 from whist_td.desk.apart import GLANCE, Progress, no_progress, started
@@ -53,7 +52,9 @@ def read_apart(path: Path, progress: Progress = no_progress) -> tuple[Table, ...
             found = json.loads(answer.read_bytes())
         except (OSError, ValueError) as fault:
             raise file_errors.UnreadableFileError(path.name) from fault
-    return _understood(found, path.name)
+    if "refused" in found:
+        raise getattr(file_errors, found["refused"])(path.name, *found["facts"])
+    return tuple(_table(path.name, **each) for each in found["tables"])
 
 
 def _watch(reader: subprocess.Popen[bytes], file: str, progress: Progress) -> None:
@@ -83,12 +84,6 @@ def _takes_too_much(reader: int) -> bool:
             return True
         return process.memory_info().rss > MOST_MEMORY
     return False
-
-
-def _understood(found: Mapping[str, Any], file: str) -> tuple[Table, ...]:
-    if "refused" in found:
-        raise getattr(file_errors, found["refused"])(file, *found["facts"])
-    return tuple(_table(file, **each) for each in found["tables"])
 
 
 def _table(

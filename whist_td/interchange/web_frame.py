@@ -29,6 +29,11 @@ _RED = (Strain.HEARTS, Strain.DIAMONDS)
 
 
 def page(details: Details, title: str, body: str, _: Words, style: str = "") -> str:
+    """Return a whole page of an event."""
+    return whole_page(" · ".join(filter(None, (details.name, title))), body, _, style)
+
+
+def whole_page(title: str, body: str, _: Words, style: str = "") -> str:
     """Return a whole page: its body, and in what language and looks it is shown."""
     return f"""<!DOCTYPE html>
 <html lang="{_.language.value}">
@@ -38,7 +43,7 @@ def page(details: Details, title: str, body: str, _: Words, style: str = "") -> 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>{text(" · ".join(filter(None, (details.name, title))))}</title>
+<title>{text(title)}</title>
 <style>{_STYLE}{style}</style>
 </head>
 <body>

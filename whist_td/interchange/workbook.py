@@ -149,7 +149,9 @@ class CellPen:
         for ink in CellInk:
             style = ink.value.style
             if currency and ink.value.number == _MONEY:
-                style.number_format = _money_in(currency)
+                style.number_format = ";".join(
+                    f"{part} {quoted(currency)}" for part in _MONEY.split(";")
+                )
             book.add_named_style(style)
             self._styles[ink] = copy(style.as_tuple())
 
@@ -159,9 +161,12 @@ class CellPen:
         """Write one cell."""
         cell = cast("Cell", sheet.cell(row, column))
         if isinstance(value, str):
-            _write_text(cell, value)
+            cell.value = clean(value)
+            cell.data_type = "s"
         elif isinstance(value, Formula):
-            self._write_formula(cell, value)
+            cell.value = value.text
+            plain = clean(value.value) if isinstance(value.value, str) else value.value
+            self.values.setdefault(cell.parent.title, {})[cell.coordinate] = plain
         elif value is not None:
             cell.value = value
         # Setting the style by its name would search and copy it for each of thirty thousand cells.
@@ -170,11 +175,6 @@ class CellPen:
             setattr(cell, _STYLE, copy(self._styles[ink]))
             cell.quotePrefix = True
         return cell
-
-    def _write_formula(self, cell: Cell, formula: Formula) -> None:
-        cell.value = formula.text
-        value = clean(formula.value) if isinstance(formula.value, str) else formula.value
-        self.values.setdefault(cell.parent.title, {})[cell.coordinate] = value
 
     def write_row(
         self,
@@ -188,16 +188,6 @@ class CellPen:
         last = len(inks) - 1
         for index, value in enumerate(values):
             self.write(sheet, row, first + index, value, inks[min(index, last)])
-
-
-def _money_in(currency: str) -> str:
-    """Return how amounts of a currency show: "1,250.00 CAD"."""
-    return ";".join(f"{part} {quoted(currency)}" for part in _MONEY.split(";"))
-
-
-def _write_text(cell: Cell, text: str) -> None:
-    cell.value = clean(text)
-    cell.data_type = "s"
 
 
 def suit(strain: Strain | None, _: Words) -> tuple[str, CellInk]:

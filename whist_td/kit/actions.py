@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenuBar, QWidget
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from whist_td.words.words import N_, Words
 
@@ -17,6 +17,8 @@ class Menu(Enum):
     EDIT = N_("&Edit")
     VIEW = N_("&View")
     ROOM = N_("&Room")
+    SCENES = N_("Show in the room")
+    """Within the menu of the room, where its first line stands: all in one have no room below."""
     HELP = N_("&Help")
 
 
@@ -66,20 +68,20 @@ class Do(Enum):
     ROOM_BACK = MenuEntry(
         Menu.ROOM, N_("Back one page or place"), ("Ctrl+F12",), needs_event=True, in_club=True
     )
-    ROOM_WELCOME = MenuEntry(Menu.ROOM, N_("Welcome"), ("Shift+F2",), needs_event=True)
-    ROOM_SEATING = MenuEntry(Menu.ROOM, N_("Who sits where"), ("Shift+F3",), needs_event=True)
-    ROOM_ANNOUNCEMENT = MenuEntry(Menu.ROOM, N_("Announcement"), ("Shift+F4",), needs_event=True)
-    ROOM_CLOCK = MenuEntry(Menu.ROOM, N_("Clock"), ("Shift+F6",), needs_event=True)
-    ROOM_RESULTS = MenuEntry(Menu.ROOM, N_("Results so far"), ("Shift+F7",), needs_event=True)
-    ROOM_STANDINGS = MenuEntry(Menu.ROOM, N_("Standings"), ("Shift+F8",), needs_event=True)
-    ROOM_REVEAL = MenuEntry(Menu.ROOM, N_("Reveal"), ("Shift+F9",), needs_event=True)
+    ROOM_WELCOME = MenuEntry(Menu.SCENES, N_("Welcome"), ("Shift+F2",), needs_event=True)
+    ROOM_SEATING = MenuEntry(Menu.SCENES, N_("Who sits where"), ("Shift+F3",), needs_event=True)
+    ROOM_ANNOUNCEMENT = MenuEntry(Menu.SCENES, N_("Announcement"), ("Shift+F4",), needs_event=True)
+    ROOM_CLOCK = MenuEntry(Menu.SCENES, N_("Clock"), ("Shift+F6",), needs_event=True)
+    ROOM_RESULTS = MenuEntry(Menu.SCENES, N_("Results so far"), ("Shift+F7",), needs_event=True)
+    ROOM_STANDINGS = MenuEntry(Menu.SCENES, N_("Standings"), ("Shift+F8",), needs_event=True)
+    ROOM_REVEAL = MenuEntry(Menu.SCENES, N_("Reveal"), ("Shift+F9",), needs_event=True)
     ROOM_PRIZES = MenuEntry(
-        Menu.ROOM, N_("Prize-giving"), ("Ctrl+F5",), needs_event=True, in_club=True
+        Menu.SCENES, N_("Prize-giving"), ("Ctrl+F11",), needs_event=True, in_club=True
     )
-    ROOM_RACE = MenuEntry(Menu.ROOM, N_("Race of the leaders"), ("Shift+F11",), needs_event=True)
-    ROOM_RULES = MenuEntry(Menu.ROOM, N_("Rules of the game"), ("Ctrl+F2",), needs_event=True)
+    ROOM_RACE = MenuEntry(Menu.SCENES, N_("Race of the leaders"), ("Shift+F11",), needs_event=True)
+    ROOM_RULES = MenuEntry(Menu.SCENES, N_("Rules of the game"), ("Ctrl+F2",), needs_event=True)
     ROOM_MESSAGE = MenuEntry(
-        Menu.ROOM, N_("Message"), ("Shift+F12",), needs_event=True, in_club=True
+        Menu.SCENES, N_("Message"), ("Shift+F12",), needs_event=True, in_club=True
     )
     ROOM_PAUSE = MenuEntry(
         Menu.ROOM, N_("Stop the clock, or resume it"), ("Ctrl+F6",), needs_event=True
@@ -99,6 +101,7 @@ class Do(Enum):
         Menu.ROOM, N_("What is the room window?"), needs_event=True, in_club=True
     )
     GUIDE = MenuEntry(Menu.HELP, N_("What do I do here?"), ("F1",))
+    PRINT_GUIDE = MenuEntry(Menu.HELP, N_("Print the guide…"))
     KEYS = MenuEntry(Menu.HELP, N_("All keys"), ("Shift+F1",), needs_event=True)
     ABOUT = MenuEntry(Menu.HELP, N_("About Whist TD"))
 
@@ -121,9 +124,12 @@ def made_actions(parent: QWidget, words: Words) -> dict[Do, QAction]:
 def fill_menus(bar: QMenuBar, actions: Actions, words: Words) -> None:
     """Put every action into its menu."""
     bar.clear()
-    menus = {menu: bar.addMenu(words(menu.value)) for menu in Menu}
+    menus: dict[Menu, QMenu] = {}
     for what in Do:
-        menus[what.value.menu].addAction(actions[what])
+        of = what.value.menu
+        if of not in menus:
+            menus[of] = (menus[Menu.ROOM] if of is Menu.SCENES else bar).addMenu(words(of.value))
+        menus[of].addAction(actions[what])
 
 
 def enable_for(actions: Actions, *, has_event: bool, has_book: bool = False) -> None:

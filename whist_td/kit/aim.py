@@ -142,8 +142,26 @@ def _refuses_key(event: QKeyEvent, window: QObject) -> bool:
     return event.isAutoRepeat() or any(each.holds(focused) for each in _new_in(window))
 
 
+_MOTIONS = 8
+"""So often the mouse moves in a menu before Qt takes a click there."""
+
+
+class _Restless(QObject):
+    """Lets a menu take a click of a mouse that has not moved since a key opened it under it."""
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _PRESSES and isinstance(event, QMouseEvent):
+            at, none = (event.position(), event.globalPosition()), Qt.MouseButton.NoButton
+            for _motion in range(_MOTIONS):
+                move = QMouseEvent(QEvent.Type.MouseMove, *at, none, none, event.modifiers())
+                QApplication.sendEvent(watched, move)
+        return False
+
+
 def open_menu(menu: QMenu, corner: QPoint) -> None:
     """Open a menu at a place of the screen."""
+    menu.installEventFilter(_Restless(menu))
     menu.popup(corner)
     guard(menu)
 

@@ -18,14 +18,21 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.aim import guard
-from whist_td.kit.flow import folded
+from whist_td.kit.flow import folded, parts_of
 from whist_td.kit.following import FollowingPanel
+from whist_td.kit.heard import announce, title_of
 from whist_td.kit.parts import column, row
 from whist_td.kit.roomy import FrontStack, RoomyArea
+from whist_td.kit.scrolled import ScrolledPart
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import named
 
 GUIDE_KEY = "F1"
+FIELDS = "fields"
+"""The name of what a dialog asks, which scrolls by itself before all of the dialog does."""
+FIELDS_AREA = f"{FIELDS}Area"
+_LEAST_LINES = 6
+"""A few fields are to be seen at once where they scroll by themselves."""
 _PART = 0.96
 """Of the window: one sees that the stage is still there behind it."""
 
@@ -63,40 +70,71 @@ def open_dialog(dialog: QDialog) -> None:
     give_guide(dialog)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     is_sized = dialog.testAttribute(Qt.WidgetAttribute.WA_Resized)
-    fit(dialog, dialog.size() if is_sized else None)
+    make_room(dialog, dialog.size() if is_sized else None)
     dialog.open()
     guard(dialog)
 
 
-def fit(dialog: QDialog, wanted: QSize | None = None) -> None:
-    """Give a dialog the size it wants, or that is wanted of it; what has no room scrolls."""
+def make_room(dialog: QDialog, asked: QSize | None = None) -> None:
+    """Give a dialog the size that it needs now, or that is asked of it; what has no room scrolls.
+
+    Its fields scroll first, then all of it. It never becomes smaller under the hand, and goes no
+    further down or right than the window behind.
+    """
     parent, inside = dialog.parentWidget(), dialog.layout()
-    first = inside.itemAt(0) if inside is not None else None
-    if first is not None and isinstance(first.widget(), RoomyArea):
+    parts = parts_of(inside).values() if inside is not None else ()
+    if inside is None or any(isinstance(part.widget(), RoomyArea) for part in parts):
         return  # It scrolls what has no room.
     for part in dialog.findChildren(QWidget):
         part.ensurePolished()  # Without its letters it asks for too little.
-    asked, wanted = wanted, _needed(dialog, wanted)
+    fields = dialog.findChild(ScrolledPart, FIELDS_AREA)
+    if fields is not None:
+        fields.show_whole(whole=True)
+    wanted = _needed(dialog, asked)
     room = room_above(parent) if parent is not None else wanted
     if wanted.boundedTo(room) != wanted:
         _reserve_nothing(dialog)
         wanted = _needed(dialog, asked)
-    begins = dialog.focusWidget()
-    if inside is not None and wanted.boundedTo(room) != wanted:
-        page = QWidget(dialog)
-        page.setLayout(inside)
-        dialog.setMinimumSize(0, 0)
-        bar = _fill(dialog, page).verticalScrollBar().sizeHint().width()
-        wanted.setWidth(wanted.width() + bar)  # Or it would scroll sideways too.
-        if begins is not None:
-            begins.setFocus()  # It lost the keys when it was moved.
+    if fields is not None and wanted.boundedTo(room) != wanted:
+        fields.show_whole(whole=False)
+        inside.invalidate()
+        least = inside.totalMinimumSize().expandedTo(dialog.minimumSize())
+        tall = inside.totalMinimumHeightForWidth(min(wanted.width(), room.width()))
+        tall = max(tall, least.height()) + _LEAST_LINES * dialog.fontMetrics().height()
+        is_enough = tall <= room.height() and least.width() <= room.width()
+        wanted = wanted.boundedTo(room) if is_enough else wanted
+        fields.show_whole(whole=not is_enough)
+    if wanted.boundedTo(room) != wanted:
+        _scroll(dialog, wanted)
     dialog.resize(wanted.boundedTo(room))  # Qt would give it two thirds of the screen at most.
+    if parent is not None and dialog.isVisible():
+        place, behind = dialog.frameGeometry(), parent.window().frameGeometry()
+        left = min(place.left(), behind.right() - place.width())
+        top = min(place.top(), behind.bottom() - place.height())
+        dialog.move(max(left, behind.left()), max(top, behind.top()))
+
+
+def _scroll(dialog: QDialog, wanted: QSize) -> None:
+    """Let all of a dialog scroll, beside a bar that it is to have room for."""
+    begins, page = dialog.focusWidget(), QWidget(dialog)
+    if (inside := dialog.layout()) is not None:
+        page.setLayout(inside)
+    dialog.setMinimumSize(0, 0)
+    area = _fill(dialog, page)
+    if dialog.isVisible():
+        area.show()  # Qt would do so a turn later.
+    bar = area.verticalScrollBar().sizeHint().width()
+    wanted.setWidth(wanted.width() + bar)  # Or it would scroll sideways too.
+    if begins is not None:
+        begins.setFocus()  # It lost the keys when it was moved.
 
 
 def _needed(dialog: QDialog, asked: QSize | None) -> QSize:
     """Return the size that a dialog needs, or that is asked of it, as high as its words fold."""
     inside, wanted = dialog.layout(), QSize(asked or dialog.sizeHint())
     wanted = wanted if asked else wanted.expandedTo(dialog.minimumSize())
+    if dialog.isVisible():
+        wanted = wanted.expandedTo(dialog.size())
     if inside is not None and inside.hasHeightForWidth():
         # Qt forgets that folded words are taller.
         wanted.setHeight(max(inside.totalHeightForWidth(wanted.width()), wanted.height()))
@@ -164,9 +202,13 @@ def open_above(above: QDialog, page: PageAbove, *, undoes: bool = False) -> QDia
 
 
 def give_keys(page: QWidget) -> None:
-    """Let a page have the keys, where it wants them."""
+    """Let a page have the keys, where it wants them; it is announced by its title."""
     take_focus = getattr(page, "take_focus", page.setFocus)
     take_focus()
+    title = title_of(page)
+    if page.hasFocus() and not page.accessibleName():
+        page.setAccessibleName(title)
+    announce(title)
 
 
 def wrapped(parts: Iterable[QWidget], parent: QWidget) -> QWidget:

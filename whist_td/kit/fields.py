@@ -6,10 +6,19 @@ from dataclasses import dataclass
 from datetime import date
 
 from PySide6.QtCore import QDate, QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QKeySequence, QMouseEvent, QWheelEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QIcon,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QShowEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QComboBox,
     QDateEdit,
+    QLabel,
     QLineEdit,
     QSlider,
     QSpinBox,
@@ -215,12 +224,37 @@ class LineField(QLineEdit):
         return event.matches(QKeySequence.StandardKey.Redo) and not self.isRedoAvailable()
 
 
+_BESIDE = Qt.FindChildOption.FindDirectChildrenOnly
+
+
 class ChoiceField(QComboBox):
-    """Options of which one is chosen, never by a wheel that was meant for the page."""
+    """Options of which one is chosen, never by a wheel that was meant for the page.
+
+    On Linux a reader calls it by the label beside it alone, and not by the name that it has: where
+    no label stands there, one that is not seen does.
+    """
+
+    _spoken: QLabel | None = None
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    @override
+    def setAccessibleName(self, name: str) -> None:
+        super().setAccessibleName(name)
+        if self._spoken is not None:
+            self._spoken.setText(name)
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        around = self.parentWidget()
+        beside = around.findChildren(QLabel, options=_BESIDE) if around else ()
+        if around and self.accessibleName() and not any(each.buddy() is self for each in beside):
+            self._spoken = QLabel(self.accessibleName(), around)
+            self._spoken.setBuddy(self)
+            self._spoken.hide()
 
     def offer(self, choices: Iterable[tuple[str, object]], wanted: object = None) -> None:
         """Offer other choices without telling anybody; the chosen one stays so where it can.

@@ -12,9 +12,10 @@ _KEPT = "folder"
 
 
 def documents() -> Path:
-    """Return the folder in which people look for their documents."""
+    """Return the folder in which people look for their documents; home, where there is none."""
     place = QStandardPaths.StandardLocation.DocumentsLocation
-    return Path(QStandardPaths.writableLocation(place) or Path.home())
+    folder = Path(QStandardPaths.writableLocation(place))
+    return folder if folder.is_absolute() and folder.is_dir() else Path.home()
 
 
 def usual_folder() -> Path:

@@ -1,10 +1,14 @@
 """Rows of parts that fold onto as many lines as the width asks for."""
 
+from collections.abc import Iterator
+from itertools import pairwise
+
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QLayout,
     QLayoutItem,
+    QScrollArea,
     QSizePolicy,
     QSpacerItem,
     QWidget,
@@ -12,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.kit.aim import changed_place
 from whist_td.kit.scrolled import ScrolledPart
 from whist_td.kit.stylesheet import STEP
 
@@ -26,6 +31,8 @@ class WrappingRow(QLayout):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._placed: dict[QWidget, QRect] = {}
+        """Where each part was put last: a press may still be meant for what stood there."""
         self._heights: dict[int, int] = {}
         """The height by width, until a part changes: Qt asks for it many times in each layout."""
         self.width = 0
@@ -47,6 +54,11 @@ class WrappingRow(QLayout):
     def add_spring(self) -> None:
         """Push what follows to the right, where the line has room."""
         self.addItem(QSpacerItem(0, 0))
+
+    @property
+    def parts(self) -> dict[int, QLayoutItem]:
+        """Its parts and springs by their places."""
+        return dict(enumerate(self._items))
 
     @override
     def addItem(self, item: QLayoutItem) -> None:
@@ -89,6 +101,11 @@ class WrappingRow(QLayout):
         self.width = rect.width()
         super().setGeometry(rect)
         self._laid(rect, is_measured=False)
+        parts = [part for item in self._items if (part := item.widget()) and not item.isEmpty()]
+        before, self._placed = self._placed, {part: part.geometry() for part in parts}
+        for part in parts:
+            if before and before.get(part) != self._placed[part]:
+                changed_place(part)
 
     @override
     def sizeHint(self) -> QSize:
@@ -257,8 +274,56 @@ class StackingRow(QBoxLayout):
         return inside + edges.top() + edges.bottom()
 
     def _shown(self) -> list[QLayoutItem]:
-        items = (self.itemAt(place) for place in range(self.count()))
-        return [item for item in items if item is not None and not item.isEmpty()]
+        return [item for item in parts_of(self).values() if not item.isEmpty()]
+
+
+def parts_of(layout: QLayout) -> dict[int, QLayoutItem]:
+    """Return the parts and springs of a layout by their places.
+
+    A layout of Qt's own must not be asked what is at a place (`itemAt`): PySide keeps the answer
+    for as long as the layout lives. Once the part has gone, the answer stands for whatever Qt makes
+    next in that place of the memory; when that goes in its turn, the program ends.
+    """
+    if isinstance(layout, WrappingRow):
+        return layout.parts
+    around, direct = layout.parentWidget(), Qt.FindChildOption.FindDirectChildrenOnly
+    if around is None:
+        return {}
+    widgets = around.findChildren(QWidget, options=direct)
+    rows = (each for each in layout.children() if isinstance(each, QLayout))
+    found: dict[int, QLayoutItem] = {layout.indexOf(each): QWidgetItem(each) for each in widgets}
+    found |= {layout.indexOf(each): each for each in rows}
+    # What is left are springs, which go with the layout.
+    left = (at for at in range(layout.count()) if at not in found)
+    found |= {at: spring for at in left if (spring := layout.itemAt(at)) is not None}
+    return {at: found[at] for at in sorted(found) if at >= 0}
+
+
+def in_reading_order(part: QWidget) -> Iterator[QWidget]:
+    """Yield a part and all that is laid out in it, as one reads."""
+    yield part
+    if isinstance(part, QScrollArea) and (page := part.widget()) is not None:
+        yield from in_reading_order(page)
+    elif (layout := part.layout()) is not None:
+        yield from _laid_out(layout)
+
+
+def _laid_out(layout: QLayout) -> Iterator[QWidget]:
+    for item in parts_of(layout).values():
+        if (widget := item.widget()) is not None:
+            yield from in_reading_order(widget)
+        elif (inner := item.layout()) is not None:
+            yield from _laid_out(inner)
+
+
+def tab_in_reading_order(page: QWidget) -> None:
+    """Let Tab lead through a page as one reads it, whatever was made first."""
+    parts = [each for each in in_reading_order(page) if each.focusPolicy() & _BY_TAB]
+    for before, after in pairwise(parts):
+        QWidget.setTabOrder(before, after)
+
+
+_BY_TAB = Qt.FocusPolicy.TabFocus
 
 
 class Flow(QWidget):

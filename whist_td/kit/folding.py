@@ -21,12 +21,10 @@ _AT_ONCE = 60
 """So many rows get their height before a key is looked for again."""
 _ABOVE = 6
 """What Qt leaves free above and below more than one line."""
-PADDING, DENSE_PADDING = 28, 20
+PADDING, DENSE_PADDING = 24, 16
 """What a cell needs beyond its text, or Qt cuts it: in a table, and in a dense one."""
 _TICK = 3
 """How wide a box to tick is at most, with what is around it, in lines."""
-_SLACK = 2
-"""A table breaks a line a little sooner than its letters need."""
 
 
 class FoldingLabel(QLabel):
@@ -202,7 +200,7 @@ def _excess(text: str, font: str, width: int) -> int:
     metrics = _metrics(font)
     if metrics.horizontalAdvance(text) <= width or width <= 0:
         return 0
-    room = QRect(0, 0, width - _SLACK, _TALL)
+    room = QRect(0, 0, width, _TALL)
     tall = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
     lines = round(tall / metrics.lineSpacing())
     if lines <= 1:

@@ -5,9 +5,20 @@ from datetime import UTC, datetime
 from functools import cache
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QContextMenuEvent,
+    QIcon,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+)
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
     QBoxLayout,
     QFrame,
     QHBoxLayout,
@@ -24,6 +35,7 @@ from typing_extensions import override
 
 from whist_td.assets import asset
 from whist_td.kit.flow import StackingRow, folded
+from whist_td.kit.heard import Manner, announce
 from whist_td.kit.stylesheet import STEP, Palette
 from whist_td.kit.theme import colours, labelled, named
 from whist_td.kit.waiting import next_turn
@@ -34,6 +46,8 @@ SIZE = QSize(24, 24)
 DRAWN = QSize(96, 96)
 """Large enough for the largest text; Qt makes smaller ones of it."""
 _CLEAR = QColor(0, 0, 0, 0)
+_CALLING = ("warning", "error")
+"""The lines that are announced as they come."""
 _DRAWN_IN = "#000000"
 """The colour the drawings are kept in."""
 
@@ -82,6 +96,8 @@ class Banner(QFrame):
 
     def say(self, sentence: str, way_out: str) -> None:
         """Show the band with its sentence and its button."""
+        if sentence != self._label.text() or self.isHidden():
+            announce(sentence)
         self._label.setText(sentence)
         self._out.setText(way_out)
         self.show()
@@ -118,6 +134,14 @@ class ClockLabel(QLabel):
     def show_time(self, moment: datetime) -> None:
         """Show the minute of a moment."""
         self.setText(self._words.time(moment))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        """Return room for any minute of as many digits, so that none is cut as it comes."""
+        digits = max("0123456789", key=self.fontMetrics().horizontalAdvance)
+        widest = "".join(digits if each.isdigit() else each for each in self.text())
+        hint = super().minimumSizeHint()
+        return hint.expandedTo(QSize(self.fontMetrics().horizontalAdvance(widest) + 2, 0))
 
 
 class Sign(QWidget):
@@ -264,9 +288,15 @@ def page(parent: QWidget, *parts: Part | Share) -> QVBoxLayout:
 
 
 def fill_line(line: QLabel, text: str) -> None:
-    """Show a text; where there is none, the line takes no room."""
+    """Show a text; where there is none, the line takes no room.
+
+    What warns or refuses is announced as it comes into a page that is seen.
+    """
+    is_new = text != line.text() or line.isHidden()
     line.setText(text)
     line.setVisible(bool(text))
+    if text and is_new and line.property("role") in _CALLING and line.isVisible():
+        announce(text, Manner.AT_ONCE)
 
 
 def keep_room(part: QWidget) -> None:
@@ -317,3 +347,21 @@ def press_by_enter(event: QKeyEvent, window: QWidget) -> bool:
     if not event.isAutoRepeat():
         focused.click()
     return True
+
+
+def menu_by_key(event: QKeyEvent, window: QWidget) -> bool:
+    """Open on Shift+F10 the menu of what has the keys, and tell whether it has one.
+
+    Not every system tells of a menu that is asked for by this key.
+    """
+    focused, held = window.focusWidget(), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    asks = event.key() == Qt.Key.Key_F10 and held == Qt.KeyboardModifier.ShiftModifier
+    if focused is None or not asks:
+        return False
+    at = focused.rect().center()
+    if isinstance(focused, QAbstractItemView):
+        at = focused.visualRect(focused.currentIndex()).center()
+    reason = QContextMenuEvent.Reason.Keyboard
+    menu = QContextMenuEvent(reason, at, focused.mapToGlobal(at))
+    menu.setAccepted(False)
+    return QApplication.sendEvent(focused, menu) and menu.isAccepted()

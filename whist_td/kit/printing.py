@@ -67,6 +67,12 @@ def page_image(
         return _image(drawn)
 
 
+def page_text(pdf: PdfFile, page: int) -> str:
+    """Return what a page says, for whoever does not see it, the first page being 0."""
+    with _ONE_AT_A_TIME, _opened(pdf.content) as document:
+        return " ".join(document[page].get_textpage().get_text_range().split())
+
+
 def _image(bitmap: pdfium.PdfBitmap) -> QImage:
     form = _FORMATS[bitmap.n_channels]
     content = bytes(bitmap.buffer)

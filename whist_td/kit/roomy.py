@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.aim import ScrollWatch, changed_place, is_pressed
-from whist_td.kit.flow import StackingRow, WrappingRow
+from whist_td.kit.flow import StackingRow, WrappingRow, parts_of
 from whist_td.kit.scrolled import ScrolledPart
 from whist_td.kit.strip import Strip
 from whist_td.kit.stylesheet import STEP
@@ -142,12 +142,13 @@ class RoomyArea(QScrollArea):
 
 
 def bring_into_sight(part: QWidget) -> None:
-    """Scroll the page to a part that says something now, once it has its place."""
+    """Scroll to a part that says something now, once it has its place."""
 
     def scroll() -> None:
-        area = _around(part, RoomyArea)
-        if area is not None and part.isVisible():
+        area = _around(part, QScrollArea)
+        while area is not None and part.isVisible():
             area.ensureWidgetVisible(part, STEP, STEP)
+            area = _around(area.parentWidget(), QScrollArea)
 
     QTimer.singleShot(0, part, scroll)
 
@@ -157,6 +158,11 @@ def show_top(part: QWidget) -> None:
     area = _around(part, RoomyArea)
     if area is not None:
         area.go_to_top()
+
+
+def room_of(part: QWidget) -> QSize:
+    """Return the room that the page has in which a part stands; outside a page, its window's."""
+    return (_around(part, RoomyArea) or part.window()).size()
 
 
 _Kind = TypeVar("_Kind", bound=QWidget)
@@ -241,20 +247,20 @@ def _first_rows(part: QWidget) -> int:
 
 
 def _least_of(layout: QLayout) -> int:
-    items = [layout.itemAt(place) for place in range(layout.count())]
-    shown = [item for item in items if item is not None and not item.isEmpty()]
     if isinstance(layout, QGridLayout):
         return _least_of_grid(layout)
     if not isinstance(layout, QBoxLayout):
         wide = layout.width if isinstance(layout, WrappingRow) else layout.geometry().width()
         folds = layout.hasHeightForWidth()
         return layout.heightForWidth(wide) if folds else layout.minimumSize().height()
+    items = parts_of(layout).values()
+    shown = [item for item in items if not item.isEmpty()]
     if isinstance(layout, StackingRow):
         layout.turn(layout.width)
     way = QBoxLayout.Direction
     if layout.direction() in (way.LeftToRight, way.RightToLeft):
         return max(map(_least_item, shown), default=0)
-    spaces = sum(item.minimumSize().height() for item in items if item and item.spacerItem())
+    spaces = sum(item.minimumSize().height() for item in items if item.spacerItem())
     gaps = max(len(shown) - 1, 0) * layout.spacing()
     if isinstance(layout, StackingRow):
         # What folds has its height, or Qt squeezes the tallest part, which is to be whole.
@@ -266,12 +272,11 @@ def _least_of(layout: QLayout) -> int:
 
 def _least_of_grid(grid: QGridLayout) -> int:
     tallest = [0] * grid.rowCount()
-    for place in range(grid.count()):
-        item = grid.itemAt(place)
+    for place, item in parts_of(grid).items():
         row, _column, rows, _columns = cast(
             "tuple[int, int, int, int]", grid.getItemPosition(place)
         )
-        if item is not None and not item.isEmpty() and rows == 1:
+        if not item.isEmpty() and rows == 1:
             tallest[row] = max(tallest[row], _least_item(item))
     used = sum(height > 0 for height in tallest)
     return sum(tallest) + max(used - 1, 0) * grid.verticalSpacing()

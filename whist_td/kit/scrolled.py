@@ -54,10 +54,10 @@ class ScrolledPart(QScrollArea):
     @override
     def minimumSizeHint(self) -> QSize:
         size, inside = super().minimumSizeHint(), self.widget()
-        least = inside.minimumSizeHint().width() if inside is not None else 0
+        least = inside.minimumSizeHint() if inside is not None else QSize(0, 0)
         # The bar is counted also where there is none, or what stands beside would come and go.
         bar = self.verticalScrollBar().sizeHint().width()
-        return QSize(max(size.width(), least + bar), size.height())
+        return QSize(max(size.width(), least.width() + bar), min(size.height(), least.height()))
 
     @override
     def hasHeightForWidth(self) -> bool:

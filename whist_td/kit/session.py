@@ -61,9 +61,9 @@ class Session(QObject, Generic[E]):
         """Asked for the names that are likely to be typed, the likeliest first."""
 
     @property
-    def evening(self) -> E:
+    def facts(self) -> E:
         """The facts as they are on the disk."""
-        return self.desk.evening
+        return self.desk.facts
 
     @property
     def book(self) -> "Session[Any]":

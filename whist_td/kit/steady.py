@@ -5,21 +5,25 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.kit.aim import changed_place
+from whist_td.kit.roomy import room_of
 
 _Seen = tuple[int, int, int]
 
 
 def _seen(part: QWidget) -> _Seen:
-    """Return what a person changes when the room is to be shared out anew: window and letters."""
-    window = part.window()
-    return window.width(), window.height(), part.fontMetrics().height()
+    """Return what a person changes when the room is to be shared out anew: window and letters.
+
+    The guide beside a page takes of its width; of its height, so does a message that comes.
+    """
+    return room_of(part).width(), part.window().height(), part.fontMetrics().height()
 
 
 class Arrangement:
     """How a list has shared out its room: held from the first press on, until the round changes.
 
     A bar below that folds, or a message that comes, would otherwise change its columns and rows
-    between two clicks. A window of another size lets go of it, and so do other letters.
+    between two clicks. A window of another size lets go of it, and so do other letters and the
+    guide beside it.
     """
 
     def __init__(self, of: QWidget) -> None:
@@ -71,6 +75,10 @@ class SteadyHeight(QObject):
         if layout is None or not layout.hasHeightForWidth():
             return self._part.sizeHint().height()
         return layout.totalHeightForWidth(self._part.width())
+
+    def release(self) -> None:
+        """Let go of the room: somebody has folded away what needed it."""
+        self._part.setMinimumHeight(0)
 
     def reserve(self, height: int) -> None:
         """Keep so much room from now on."""

@@ -19,7 +19,8 @@ from typing_extensions import override
 
 from whist_td.kit.aim import PRESSED_BY_KEYS, changed_place
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.flow import StackingRow, WrappingRow, folded
+from whist_td.kit.flow import StackingRow, WrappingRow, folded, parts_of
+from whist_td.kit.heard import announce, title_of
 from whist_td.kit.parts import ENTER, button, column, stacked
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -43,6 +44,8 @@ class Strip(QFrame):
         self.setProperty("role", "strip")
         self._asked = ""
         """What was asked before it is accepted."""
+        self._is_typed_at = False
+        """Whether something was typed that is no answer: the key that ends it belongs to it."""
 
     def accept(self) -> None:
         """Do what is asked; the strip of each question says what."""
@@ -57,14 +60,28 @@ class Strip(QFrame):
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         elif event.key() in ENTER:
-            if not event.isAutoRepeat():
+            if self._is_typed_at:
+                self._is_typed_at = False
+                QApplication.beep()
+            elif not event.isAutoRepeat():
                 self._enter()
+        elif event.text().strip() and event.text().isprintable() and not _is_command(event):
+            # A line for what comes after: its blanks and its Enter answer nothing here.
+            self._is_typed_at = True
+            QApplication.beep()
         else:
             super().keyPressEvent(event)
 
     @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            return self._is_typed_at and event.key() == Qt.Key.Key_Space
+        return super().eventFilter(watched, event)
+
+    @override
     def focusNextPrevChild(self, forwards: bool) -> bool:
         """Go round inside the strip, as the eye does, until Enter or Esc ends it."""
+        self._is_typed_at = False
         stops = [part for part in _parts(self.layout()) if _stops(part, self)]
         focused = self.focusWidget()
         if not stops:
@@ -110,6 +127,12 @@ class Strip(QFrame):
 
 _PASSING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 """With these a key is the window's."""
+
+
+def _is_command(event: QKeyEvent) -> bool:
+    return bool(event.modifiers() & _PASSING)
+
+
 _SILENT = (
     Qt.Key.Key_Shift,
     Qt.Key.Key_Control,
@@ -134,8 +157,6 @@ class Question(Strip):
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._is_typed_at = False
-        """Whether something was typed that is no answer: the Enter that ends it belongs to it."""
         self.how: QLabel = labelled(words(self.HOW), "quiet", self)
         """How it is answered, to be placed below the answers."""
         self.setProperty(PRESSED_BY_KEYS, True)  # noqa: FBT003 - a property of Qt
@@ -156,15 +177,10 @@ class Question(Strip):
         set_role(self.how, "warning")
 
     @override
-    def focusNextPrevChild(self, forwards: bool) -> bool:
-        self._is_typed_at = False
-        return super().focusNextPrevChild(forwards)
-
-    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape or (event.key() in ENTER and not self._is_typed_at):
             super().keyPressEvent(event)
-        elif event.modifiers() & _PASSING or event.key() in _SILENT:
+        elif _is_command(event) or event.key() in _SILENT:
             event.ignore()
         elif not event.isAutoRepeat():
             self._is_typed_at = event.key() not in ENTER
@@ -235,6 +251,7 @@ def choice(
     for number, text in enumerate(labels):
         made = _Choice(text, parent)
         made.setCheckable(True)
+        made.setAutoExclusive(True)  # Or Qt would call it a box to tick; the group chooses.
         made.setProperty("role", "choice")
         group.addButton(made, number)
         row.addWidget(made)
@@ -254,24 +271,35 @@ class _Choice(QPushButton):
         # Qt would move the keys to the neighbour and leave it unchosen.
         buttons = self.group().buttons()
         place = max(0, min(buttons.index(self) + step, len(buttons) - 1))
-        buttons[place].setChecked(True)
+        if buttons[place] is not self:
+            buttons[place].click()  # As by hand: who follows the choice is told.
         buttons[place].setFocus()
 
 
 def _parts(layout: QLayout | None) -> Iterator[QWidget]:
     """Yield what stands in a layout, in the order in which it is seen."""
-    for place in range(layout.count() if layout else 0):
-        item = layout.itemAt(place) if layout else None
-        widget = item.widget() if item else None
+    for item in parts_of(layout).values() if layout else ():
+        widget = item.widget()
         if widget is not None:
             yield widget
-        elif item is not None:
+        else:
             yield from _parts(item.layout())
 
 
 def _stops(part: QWidget, strip: QWidget) -> bool:
     by_tab = bool(part.focusPolicy() & Qt.FocusPolicy.TabFocus)
     return by_tab and part.isEnabled() and part.isVisibleTo(strip)
+
+
+def _name(strip: Strip) -> None:
+    """Let a strip be called by what it asks, with all that it says of it."""
+    asked = title_of(strip)
+    labels = (each for each in strip.findChildren(QLabel) if each.isVisibleTo(strip))
+    said = [each.text() for each in labels if each.buddy() is None and each.text() != asked]
+    strip.setAccessibleName(asked)
+    strip.setAccessibleDescription(" ".join(filter(None, said)))
+    if strip.first_field() is not strip:  # of which the reader tells by itself
+        announce(asked)
 
 
 class StripPlace(QWidget):
@@ -327,12 +355,15 @@ class StripPlace(QWidget):
         self.show_usual(is_shown=self._shows_usual)
         for each in (around, strip):
             each.installEventFilter(self)
+        for part in strip.findChildren(QAbstractButton):
+            part.installEventFilter(strip)
         strip.closed.connect(self.close_strip)
         self.asked.emit()
         self._lay_over()  # before it is shown, or what folds would fold for no width at all
         strip.show()
         self._lay_over()
         changed_place(strip)
+        _name(strip)
         strip.first_field().setFocus()
 
     def close_strip(self) -> None:

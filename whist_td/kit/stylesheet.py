@@ -1,7 +1,7 @@
 """What the window is painted with: colours by day and night, sizes, and the one stylesheet."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from string import Template
 
 from whist_td.assets import asset, style_sheet
@@ -60,7 +60,7 @@ LIGHT = Palette(
     surface="#ffffff",
     hover="#eceae4",
     line="#e4e1da",
-    border="#b9b5ac",
+    border="#8d8a82",
     edge="#8d8a82",
     text="#1c2126",
     quiet="#565c63",
@@ -93,7 +93,7 @@ DARK = Palette(
     surface="#1e2226",
     hover="#2a3035",
     line="#2d3338",
-    border="#59626b",
+    border="#7d8791",
     edge="#7d8791",
     text="#eef0f1",
     quiet="#aab2b9",
@@ -118,6 +118,41 @@ DARK = Palette(
     suit_red="#ff7a85",
     suit_black="#ffffff",
 )
+
+
+CONTRAST = replace(
+    DARK,
+    window="#000000",
+    surface="#000000",
+    hover="#262626",
+    line="#8c8c8c",
+    border="#ffffff",
+    edge="#ffffff",
+    text="#ffffff",
+    quiet="#ffffff",
+    accent="#5df0ff",
+    accent_hover="#a8f7ff",
+    accent_soft="#00363c",
+    on_accent="#000000",
+    home="#8cc8ff",
+    home_soft="#00213f",
+    on_home="#000000",
+    visitors="#ffb070",
+    visitors_soft="#3a1c00",
+    on_visitors="#000000",
+    amber="#ffd75e",
+    amber_soft="#332600",
+    on_amber="#ffe9a8",
+    alarm="#ffd75e",
+    on_alarm="#000000",
+    red="#ffa8a2",
+    red_soft="#3d0503",
+    good="#5df0ff",
+    suit_red="#ff9aa3",
+    suit_black="#ffffff",
+)
+"""For eyes that see little: seven to one wherever there are words."""
+PALETTES = (LIGHT, DARK, CONTRAST)
 
 
 def stylesheet(colours: Palette, base: int) -> str:

@@ -62,6 +62,7 @@ PACKAGES = {
     "libfontconfig.so.1": "libfontconfig1",
     "libfreetype.so.6": "libfreetype6",
     "libglib-2.0.so.0": "libglib2.0-0",
+    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
     "libgthread-2.0.so.0": "libglib2.0-0",
     "libpulse.so.0": "libpulse0",
     "libspeechd.so.2": "libspeechd2",
@@ -111,7 +112,8 @@ def platform_plugins(surroundings: Mapping[str, str]) -> list[str]:
 def qt_libraries(pyside: Path, plugins: Iterable[str]) -> list[Path]:
     """List the files of Qt whose needs stand for all the others'."""
     platforms = pyside / "Qt" / "plugins" / "platforms"
-    files = [pyside / "QtWidgets.abi3.so", *(platforms / f"libq{name}.so" for name in plugins)]
+    modules = (pyside / f"{name}.abi3.so" for name in ("QtWidgets", "QtNetwork"))
+    files = [*modules, *(platforms / f"libq{name}.so" for name in plugins)]
     return [file for file in files if file.exists()]
 
 

@@ -1,13 +1,11 @@
 """A table to read: rows of texts under headings, each text in its ink."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from enum import Enum, auto
 from functools import lru_cache
-from typing import cast
+from typing import Any, cast
 
 from PySide6.QtCore import QObject, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -28,64 +26,38 @@ from whist_td.kit.folding import (
 )
 from whist_td.kit.stylesheet import BODY, SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink, Listing, Media
 
 INK = Qt.ItemDataRole.UserRole + 1
-
-
-class Ink(Enum):
-    """What a text looks like."""
-
-    PLAIN = auto()
-    STRONG = auto()
-    QUIET = auto()
-    GOOD = auto()
-    AMBER = auto()
-
-
-@dataclass(frozen=True)
-class Cell:
-    """A text with its ink; `tip` is read aloud and shown at the pointer in its place."""
-
-    text: str
-    ink: Ink = Ink.PLAIN
-    tip: str = ""
-    sign: QIcon | None = None
-
-
-@dataclass(frozen=True)
-class TextColumn:
-    """A heading, whether words stand below it or figures, and their size in parts of the body.
-
-    What `may_lack` is left out where nobody has it, what `may_yield` where there is no room for
-    all, the last first; where room is short, `short` is the heading. What is spare is left out
-    where a table goes sideways all the same.
-    """
-
-    heading: str
-    is_words: bool = False
-    part: float = BODY
-    tip: str = ""
-    may_lack: bool = False
-    may_yield: bool = False
-    short: str = ""
-    is_spare: bool = False
 
 
 class TextTable(RowsModel[tuple[Cell, ...]]):
     """Rows of cells, each text in its ink."""
 
-    columns: tuple[TextColumn, ...] = ()
+    columns: tuple[Column[Any], ...] = ()
     folds_headings = False
     """Whether headings take two lines, where one would need more width than there is."""
 
-    def __init__(self, columns: Sequence[TextColumn] = (), parent: QObject | None = None) -> None:
+    is_running = False
+    """Whether it stands beside what is entered, under headings as short as there are."""
+
+    leading = BODY
+    """The size of places, names and what ranks, in parts of the body."""
+
+    def __init__(self, columns: Sequence[Column[Any]] = (), parent: QObject | None = None) -> None:
         super().__init__(parent=parent)
         self.show_columns(columns)
 
-    def show_columns(self, columns: Sequence[TextColumn]) -> None:
-        """Go over to other columns, with no rows yet."""
-        if tuple(columns) != self.columns:
-            self.columns = tuple(columns)
+    def show(self, listing: Listing[Any], medium: Media = Media.SCREEN) -> None:
+        """Show a table; where its headings stay, no more is repainted than lines that differ."""
+        self.is_running = medium is Media.RUNNING
+        self.show_columns(listing.on(medium))
+        self.show_rows([listing.cells(row, medium) for row in listing.rows])
+
+    def show_columns(self, columns: Sequence[Column[Any]]) -> None:
+        """Go over to other columns, with no rows yet where they are headed otherwise."""
+        before, self.columns = self.columns, tuple(columns)
+        if [each.heading for each in before] != [each.heading for each in columns]:
             self._in_words = [n for n, column in enumerate(columns) if column.is_words]
             self.show_headings([column.heading for column in columns])
 
@@ -97,7 +69,11 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
     def heading(self, column: int, role: int) -> object:
         if role == Qt.ItemDataRole.ToolTipRole:
             return self.columns[column].tip or None
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.columns[column].heading
         title = super().heading(column, role)
+        if self.is_running and role == Qt.ItemDataRole.DisplayRole:
+            title = self.columns[column].short or title
         if title is None or self.columns[column].is_words or not self.folds_headings:
             return title
         metrics = _title_metrics()
@@ -106,6 +82,16 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
         return folded_text(
             words, metrics, max(fair, longest_word((words,), metrics.horizontalAdvance))
         )
+
+    def letters(self, cell: Cell, number: int) -> QFont:
+        """Return the letters of a cell: figures stand below one another."""
+        column = self.columns[number]
+        leads = column.kind in _LEADING or column.ink is Ink.STRONG
+        weight = QFont.Weight.DemiBold if cell.ink is Ink.STRONG else QFont.Weight.Normal
+        is_remark = column.kind is ColumnKind.WORDS and column.ink is Ink.QUIET
+        small = SMALL if is_remark and self.leading != BODY else BODY
+        font = text_font(self.leading if leads else small, weight)
+        return font if column.is_words else tabular(font)
 
     def is_lacking(self, number: int) -> bool:
         """Tell whether nobody has what a column is for."""
@@ -125,11 +111,12 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
                 return cell.tip or cell.text
             case Qt.ItemDataRole.FontRole:
-                return cell_font(cell, self.columns[column])
+                return self.letters(cell, column)
             case _:
                 return {INK: cell.ink, Qt.ItemDataRole.DecorationRole: cell.sign}.get(role)
 
 
+_LEADING = (ColumnKind.RANK, ColumnKind.NUMBER, ColumnKind.NAME)
 _LETTERS = 64
 """So many kinds of letters are remembered: a club that changes their size has a few."""
 _LONGER_LINE = 0.7
@@ -138,14 +125,6 @@ _LONGER_LINE = 0.7
 
 def _title_metrics() -> QFontMetrics:
     return QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
-
-
-def cell_font(cell: Cell, column: TextColumn) -> QFont:
-    """Return the letters of a cell: figures stand below one another."""
-    strong = cell.ink is Ink.STRONG
-    weight = QFont.Weight.DemiBold if strong else QFont.Weight.Normal
-    font = text_font(column.part, weight)
-    return font if column.is_words else tabular(font)
 
 
 BESIDE = 0.8
@@ -268,34 +247,35 @@ class TextTableView(QTableView):
 
     def _longest(self, number: int) -> int:
         """Return how wide the longest word of a column is."""
-        strong = _Widths(Ink.STRONG, self._table.columns[number])
+        strong = self._widths(Ink.STRONG, number)
         return longest_word((cell.text for cell in self._table.cells(number)), strong.of)
 
     def _least(self, number: int) -> int:
         """Return the width in which every word of a column is whole, and its heading."""
-        column = self._table.columns[number]
-        strong = _Widths(Ink.STRONG, column)
+        strong = self._widths(Ink.STRONG, number)
         few = strong.metrics.averageCharWidth() * self._letters
         return max(self._longest(number), few, self._table.title_width(number)) + padding_in(self)
 
     def _needed(self, number: int) -> int:
-        column = self._table.columns[number]
         widths = [self._table.title_width(number)]
         texts = {(cell.ink is Ink.STRONG, cell.text) for cell in self._table.cells(number)}
-        letters = (_Widths(Ink.PLAIN, column), _Widths(Ink.STRONG, column))
+        letters = (self._widths(Ink.PLAIN, number), self._widths(Ink.STRONG, number))
         widths += [letters[is_strong].of(text) for is_strong, text in texts]
         signs = any(cell.sign for cell in self._table.cells(number))
         return max(widths) + padding_in(self) + signs * (self.iconSize().width() + 2 * STEP)
 
+    def _widths(self, ink: Ink, number: int) -> "_Widths":
+        is_words = self._table.columns[number].is_words
+        return _Widths(self._table.letters(Cell("", ink), number), is_words)
+
 
 class _Widths:
-    """How wide texts are in the letters of a column: each is measured once, for all tables."""
+    """How wide texts are in some letters: each is measured once, for all tables."""
 
-    def __init__(self, ink: Ink, column: TextColumn) -> None:
-        font = cell_font(Cell("", ink), column)
+    def __init__(self, font: QFont, is_words: bool) -> None:  # noqa: FBT001 - of a column
         self.metrics = QFontMetrics(font)
         # Whether figures stand below one another is not in the font's own words.
-        self._known = _known_widths(font.toString(), column.is_words)
+        self._known = _known_widths(font.toString(), is_words)
 
     def of(self, text: str) -> int:
         """Return how wide a text is."""

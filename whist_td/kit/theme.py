@@ -25,7 +25,17 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QPainter, QPalette, QPix
 from PySide6.QtWidgets import QApplication, QWidget
 
 from whist_td.assets import asset
-from whist_td.kit.stylesheet import BODY, DARK, LIGHT, SMALL, Palette, points, stylesheet
+from whist_td.kit.stylesheet import (
+    BODY,
+    CONTRAST,
+    DARK,
+    LIGHT,
+    PALETTES,
+    SMALL,
+    Palette,
+    points,
+    stylesheet,
+)
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QLabel, QTableView
@@ -56,11 +66,12 @@ _SIGN_FILES = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf")
 
 
 class Look(Enum):
-    """Light, dark, or as the system has it."""
+    """Light, dark, in high contrast, or as the system has it."""
 
     SYSTEM = "system"
     LIGHT = "light"
     DARK = "dark"
+    CONTRAST = "contrast"
 
 
 def load_fonts() -> None:
@@ -93,9 +104,17 @@ def _load(names: tuple[str, ...]) -> None:
 def palette_of(look: Look) -> Palette:
     """Return the palette of a look, the system being asked where it decides."""
     if look is Look.SYSTEM:
-        window = _system_palette().color(QPalette.ColorRole.Window)
+        system = _system_palette()
+        window, text = (system.color(QPalette.ColorGroup.Active, each) for each in _WORDS_ON)
+        if {window.name(), text.name()} == _UTMOST:
+            return CONTRAST
         return DARK if window.lightness() < HALF else LIGHT
-    return DARK if look is Look.DARK else LIGHT
+    return {Look.DARK: DARK, Look.CONTRAST: CONTRAST}.get(look, LIGHT)
+
+
+_WORDS_ON = (QPalette.ColorRole.Window, QPalette.ColorRole.WindowText)
+_UTMOST = {"#000000", "#ffffff"}
+"""A system that shows nothing but these asks for all the contrast there is."""
 
 
 def _system_palette() -> QPalette:
@@ -122,7 +141,7 @@ def apply_theme(app: QApplication, palette: Palette, base: int = BASE) -> None:
 def colours(_widget: QWidget | None = None) -> Palette:
     """Return the palette that everything is painted in now."""
     window = QApplication.palette().color(QPalette.ColorRole.Window)
-    return DARK if window.name() == DARK.window else LIGHT
+    return next((each for each in PALETTES if each.window == window.name()), LIGHT)
 
 
 def text_font(part: float = BODY, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:

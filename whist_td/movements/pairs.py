@@ -13,7 +13,7 @@ from whist_td.core.movement_tables import (
 
 LEAST_PAIRS = 2
 AT_TABLE = 2
-LONG_EVENING = 24
+LONG_EVENT = 24
 _USUAL_ROUNDS = 7
 PATIENCE = 4000
 Sides = tuple[int, int]
@@ -37,7 +37,7 @@ def full_rounds(pairs: int) -> int:
 
 def most_rounds(pairs: int) -> int:
     """Return the most rounds offered: all against all, at least 24."""
-    return max(LONG_EVENING, full_rounds(pairs))
+    return max(LONG_EVENT, full_rounds(pairs))
 
 
 def default_rounds(pairs: int) -> int:

@@ -43,22 +43,22 @@ def _kept(last: TableRound, there: set[int], sizes: Sequence[int]) -> Tables:
     fullest = sorted(known, key=lambda table: (known[table].count(None) - len(known[table]), table))
     new = (number for number in count(1) if number not in known)
     numbers = (*fullest, *(next(new) for _ in sizes[len(fullest) :]))
-    wanted = sorted(sizes, reverse=True)
+    largest = sorted(sizes, reverse=True)
     return {
         table: _of_size(known.get(table, []), size)
-        for table, size in zip(numbers, wanted, strict=False)
+        for table, size in zip(numbers, largest, strict=False)
     }
 
 
 def _of_size(seats: Seats, size: int) -> Seats:
     """Return a table of a size: free seats go first, then those of the last people."""
-    kept = list(seats)
-    while len(kept) > size:
-        if None in kept:
-            kept.remove(None)
+    others = list(seats)
+    while len(others) > size:
+        if None in others:
+            others.remove(None)
         else:
-            kept.pop()
-    return [*kept, *([None] * (size - len(kept)))]
+            others.pop()
+    return [*others, *([None] * (size - len(others)))]
 
 
 def _fill(tables: Tables, waiting: list[int]) -> None:
@@ -123,17 +123,12 @@ def _improve(tables: list[list[int]], met: Counter[tuple[int, int]], dice: Itera
             return
         one = costly[next(dice) % len(costly)]
         other = tables[next(dice) % len(tables)]
-        _exchange(one, other, met, (next(dice) % len(one), next(dice) % len(other)))
-
-
-def _exchange(
-    one: list[int], other: list[int], met: Counter[tuple[int, int]], seats: tuple[int, int]
-) -> None:
-    first, second = seats
-    before = _again(one, met) + _again(other, met)
-    one[first], other[second] = other[second], one[first]
-    if _again(one, met) + _again(other, met) > before:
+        # What brings more people together again is taken back.
+        first, second = (next(dice) % len(one), next(dice) % len(other))
+        before = _again(one, met) + _again(other, met)
         one[first], other[second] = other[second], one[first]
+        if _again(one, met) + _again(other, met) > before:
+            one[first], other[second] = other[second], one[first]
 
 
 def _again(table: Sequence[int], met: Counter[tuple[int, int]]) -> int:

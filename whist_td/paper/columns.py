@@ -60,7 +60,10 @@ class Columns:
 
 
 def _set(column: Column, places: Mapping[NamePlace, None]) -> NameSetting:
-    sizes = _sizes(column.setting)
+    # From the usual size to the least.
+    least = min(column.setting.least, column.setting.size)
+    steps = ceil((column.setting.size - least) / _STEP)
+    sizes = [*(column.setting.size - _STEP * step for step in range(steps)), least]
     medium = _Medium(column.setting.face)
     if not column.folds:
         smaller = [Letters(size) for size in sizes]
@@ -69,13 +72,6 @@ def _set(column: Column, places: Mapping[NamePlace, None]) -> NameSetting:
             return whole
     ways = [*(Letters(size) for size in sizes), *(Letters(sizes[-1], part) for part in WIDTHS[1:])]
     return set_names(places, ways, Medium(medium.measured, medium.lines))
-
-
-def _sizes(setting: Type) -> list[float]:
-    """Return the sizes of a type, from the usual to the least."""
-    least = min(setting.least, setting.size)
-    steps = ceil((setting.size - least) / _STEP)
-    return [*(setting.size - _STEP * step for step in range(steps)), least]
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,4 @@
-"""The one text face of the papers, and how wide its words are.
-
-Paper knows no direction: a name written from right to left is printed as it stands, its letters
-one after another from the left. Turning it round needs a library, and the one there is
-(python-bidi 0.6) closes brackets the wrong way, leaves vowel marks on the neighbour's letter and
-joins no Arabic letters: a name half put right is worse than one that is plainly as it was typed.
-"""
+"""The one text face of the papers, who lends it what it has not got, and how wide words are."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -16,6 +10,8 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from whist_td.assets import asset
 from whist_td.core.name_setting import broken
+from whist_td.paper.direction import drawn_order
+from whist_td.paper.system_faces import system_face
 
 CAP_HEIGHT = 0.668
 """The height of a figure or a capital, as a part of the type size."""
@@ -66,9 +62,24 @@ def runs(text: str, face: Face) -> tuple[tuple[str, str], ...]:
     own = font(face.value)
 
     def name(letter: str) -> str:
-        return own.fontName if ord(letter) in own.face.charToGlyph else font(_STAND_IN).fontName
+        return own.fontName if ord(letter) in own.face.charToGlyph else _lender(letter).fontName
 
-    return tuple((used, "".join(piece)) for used, piece in groupby(text, name))
+    return tuple((used, "".join(piece)) for used, piece in groupby(drawn_order(text), name))
+
+
+def _lender(letter: str) -> TTFont:
+    """Return the font that draws a letter in the place of ours, or an empty box if none has it."""
+    stand_in = font(_STAND_IN)
+    if ord(letter) in stand_in.face.charToGlyph:
+        return stand_in
+    return system_face(letter) or stand_in
+
+
+def unknown(text: str) -> str:
+    """Return the letters of a text that no font here has, each once: boxes stand in their place."""
+    lent = (piece for used, piece in runs(text, Face.REGULAR) if used == _STAND_IN)
+    has = font(_STAND_IN).face.charToGlyph
+    return "".join(dict.fromkeys(each for each in "".join(lent) if ord(each) not in has))
 
 
 def thickened(name: str, face: Face) -> float:
@@ -78,7 +89,7 @@ def thickened(name: str, face: Face) -> float:
 
 @lru_cache(_REMEMBERED)
 def _width_of_one_point(text: str, face: Face) -> float:
-    return sum(float(font(name).stringWidth(piece, 1)) for name, piece in runs(text, face))
+    return sum(float(pdfmetrics.stringWidth(piece, name, 1)) for name, piece in runs(text, face))
 
 
 def width(text: str, face: Face, size: float) -> float:

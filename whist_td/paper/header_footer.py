@@ -32,18 +32,14 @@ def logo(picture: bytes | None) -> ImageReader | None:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error")
-            return ImageReader(_on_white(picture))
+            with Image.open(io.BytesIO(picture)) as opened:
+                opened.draft("RGB", (_MOST_PIXELS, _MOST_PIXELS))
+                upright = ImageOps.exif_transpose(opened).convert("RGBA")
+            upright.thumbnail((_MOST_PIXELS, _MOST_PIXELS))
+            white = Image.new("RGBA", upright.size, "white")
+            return ImageReader(Image.alpha_composite(white, upright).convert("RGB"))
     except _UNREADABLE:
         return None
-
-
-def _on_white(picture: bytes) -> Image.Image:
-    with Image.open(io.BytesIO(picture)) as opened:
-        opened.draft("RGB", (_MOST_PIXELS, _MOST_PIXELS))
-        upright = ImageOps.exif_transpose(opened).convert("RGBA")
-    upright.thumbnail((_MOST_PIXELS, _MOST_PIXELS))
-    white = Image.new("RGBA", upright.size, "white")
-    return Image.alpha_composite(white, upright).convert("RGB")
 
 
 _TITLE = Type(Face.BOLD, 24, 12)
@@ -71,16 +67,21 @@ def page_heading(pen: Pen, body: Box, title: str, details: Details, _: Words) ->
     band = _draw_logo(pen, band, details)
     pen.put(title, band.upper(9 * MM), _TITLE, pad=0)
     line = band.lower(5 * MM)
-    _draw_event(pen, line, details, _)
+    when = occasion(details, _)
+    room = line.width - width(when, NOTE.face, NOTE.size)
+    room = max(room, line.width * 0.45)
+    name = min(room, width(details.name, EVENT.face, EVENT.size) + 4.5 * MM)
+    pen.put(details.name, line.left(name - 4 * MM), EVENT, pad=0)
+    pen.put(when, line.beside(name), NOTE, pad=0)
     pen.under(body.upper(HEADING - 3 * MM), 1.2)
     return body.below(HEADING)
 
 
 def nothing_yet(
-    sheet: Sheet, said: tuple[str, str], mistake: str, details: Details, _: Words
+    sheet: Sheet, texts: tuple[str, str], mistake: str, details: Details, _: Words
 ) -> Page:
     """Return the one page of a paper that has no sheets yet: its title, and why."""
-    title, sentence = said
+    title, sentence = texts
 
     def draw(pen: Pen) -> None:
         room = page_heading(pen, sheet.body, title, details, _)
@@ -96,15 +97,6 @@ def card_heading(pen: Pen, box: Box, details: Details, _: Words) -> Box:
     pen.put(details.name, band.upper(CARD_HEADING / 2), EVENT, pad=0)
     pen.put(occasion(details, _), band.lower(CARD_HEADING / 2), SMALL, pad=0)
     return box.below(CARD_HEADING)
-
-
-def _draw_event(pen: Pen, line: Box, details: Details, _: Words) -> None:
-    when = occasion(details, _)
-    room = line.width - width(when, NOTE.face, NOTE.size)
-    room = max(room, line.width * 0.45)
-    name = min(room, width(details.name, EVENT.face, EVENT.size) + 4.5 * MM)
-    pen.put(details.name, line.left(name - 4 * MM), EVENT, pad=0)
-    pen.put(when, line.beside(name), NOTE, pad=0)
 
 
 def _draw_logo(pen: Pen, band: Box, details: Details) -> Box:

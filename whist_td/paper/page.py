@@ -153,11 +153,11 @@ class Grid:
         least = [
             least_heading(column.title or column.needs, self.heading) for column in self.columns
         ]
-        asked = [unit * column.weight for column in self.columns]
-        spare = [max(0.0, wide - need) for wide, need in zip(asked, least, strict=True)]
-        lacking = sum(map(max, least, asked)) - self.box.width
+        widths = [unit * column.weight for column in self.columns]
+        spare = [max(0.0, wide - need) for wide, need in zip(widths, least, strict=True)]
+        lacking = sum(map(max, least, widths)) - self.box.width
         part = min(1.0, lacking / sum(spare)) if lacking > 0 and any(spare) else 0.0
-        return [max(*both) - part * free for *both, free in zip(least, asked, spare, strict=True)]
+        return [max(*both) - part * free for *both, free in zip(least, widths, spare, strict=True)]
 
     def draw(self, pen: Pen) -> None:
         """Draw the heading, the lines, and a grey stripe under every other row."""

@@ -55,11 +55,11 @@ class Paper(Generic[Of]):
         """Return the paper with some of its sheets."""
         if (stack := self.stack) is None:
             return self
-        wanted = frozenset(sheets)
+        chosen = frozenset(sheets)
         return replace(
             self,
-            pages=partial(_some_pages, stack, wanted),
-            stack=stack.only(wanted),
+            pages=partial(_some_pages, stack, chosen),
+            stack=stack.only(chosen),
         )
 
     def by_number(self, of: Of) -> Mapping[int, tuple[str, ...]]:
@@ -72,9 +72,9 @@ class Paper(Generic[Of]):
 
 
 def _some_pages(
-    stack: Stack[Of], wanted: frozenset[str], of: Of, size: PageSize, _: Words
+    stack: Stack[Of], chosen: frozenset[str], of: Of, size: PageSize, _: Words
 ) -> list[Page]:
-    return stack.pages(of, size, _, wanted.__contains__)
+    return stack.pages(of, size, _, chosen.__contains__)
 
 
 def _silent(_done: int, _total: int) -> None:
@@ -122,9 +122,9 @@ def papers_pdf(
     papers = papers_for(event)
     has_results = after_round or not papers.before_play
     all_papers = sorted(papers.all_of(event), key=lambda each: each.before_play)
-    wanted = [each for each in all_papers if has_results or each.before_play]
-    asked = [*map(papers.named, names)] or wanted
-    some = [paper.only(sheets) for paper in asked] if sheets else asked
+    printable = [each for each in all_papers if has_results or each.before_play]
+    chosen = [*map(papers.named, names)] or printable
+    some = [paper.only(sheets) for paper in chosen] if sheets else chosen
     return render(some, papers.of(event, after_round), size, _)
 
 
@@ -174,15 +174,12 @@ def _bookmark(canvas: Canvas, kind: Paper[Of], page: Page, number: int, _: Words
     if number == 1:
         canvas.bookmarkPage(kind.name)
         canvas.addOutlineEntry(_(kind.label), kind.name, level=0, closed=True)
-    canvas.addOutlineEntry(_bookmark_text(kind, page.bookmark, _), key, level=1)
-
-
-def _bookmark_text(kind: Paper[Of], text: str, _: Words) -> str:
-    """Say whose a page is, not by a bare number: "Teams 1 · 2"."""
+    # Whose a page is, not by a bare number: "Teams 1 · 2".
+    text = page.bookmark
     each = kind.stack.each if kind.stack else None
     if each is not None and not re.search(r"[^\W\d]{2}", text):
         text = _(each.one if text.isdigit() else each.many, numbers=text)
-    return text[:1].upper() + text[1:]
+    canvas.addOutlineEntry(text[:1].upper() + text[1:], key, level=1)
 
 
 Event = TypeVar("Event")

@@ -292,6 +292,22 @@ class Pen:
             image, box.x, box.y, box.width, box.height, preserveAspectRatio=True, anchor="ne"
         )
 
+    def dots(self, across: tuple[float, float], y: float) -> None:
+        """Draw dots that lead the eye from one point of a line to another."""
+        self._canvas.saveState()
+        self._canvas.setLineCap(1)
+        self._canvas.setDash(0, 5)
+        self.rule((across[0], y), (across[1], y), 1)
+        self._canvas.restoreState()
+
+    def place(self, name: str, top: float) -> None:
+        """Let a height of the page that is being drawn be gone to by a name."""
+        self._canvas.bookmarkPage(name, fit="XYZ", left=0, top=top, zoom=0)
+
+    def way(self, box: Box, to: str) -> None:
+        """Let whoever reads on a screen go from a box to the page of a name."""
+        self._canvas.linkRect("", to, (box.x, box.y, box.right, box.top), relative=1, thickness=0)
+
     def stamp(self, name: str, draw: Callable[["Pen"], None]) -> None:
         """Draw something that many pages share: made once, then only put in its place."""
         if name not in self._stamps:

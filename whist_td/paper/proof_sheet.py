@@ -81,8 +81,8 @@ def _draw_rulers(pen: Pen, paper: Box) -> None:
 def _draw_other(pen: Pen, paper: Sheet, _: Words) -> None:
     inside = paper.paper.inset(_INSIDE)
     pen.put(_("Page 2"), inside.upper(40 * MM), _OTHER, Align.CENTRE)
-    told = _("On a sheet of its own: all is well. On the back of page 1: see question 4 there.")
-    pen.put_lines(told, inside.below(40 * MM).upper(30 * MM), _HEAD, Align.CENTRE)
+    sentence = _("On a sheet of its own: all is well. On the back of page 1: see question 4 there.")
+    pen.put_lines(sentence, inside.below(40 * MM).upper(30 * MM), _HEAD, Align.CENTRE)
 
 
 def _draw_size(pen: Pen, room: Box) -> Box:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from whist_td.core.events import Details
-from whist_td.paper.fonts import Face, Type, wrapped
+from whist_td.paper.fonts import Face, Type, width, wrapped
 from whist_td.paper.header_footer import HEADING, NOTE, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import Page
@@ -45,8 +45,16 @@ def rules_pages(text: RulesText, details: Details, size: PageSize, _: Words) -> 
         pen.put(text.lead, below.upper(_SUMMARY_LINE - 3 * MM), _SUMMARY, pad=0)
         place, columns = _places(text, paper)
         letters, parts = _fitting(text.sections, columns)
+        # One size for all headings: the longest stands on a line of the narrower column.
+        narrow = min(column.width for column in columns)
+        fits = (
+            narrow / width(section.title, Face.BOLD, 1)
+            for section in text.sections
+            if section.title
+        )
+        titles = max(letters, min((letters + _TITLE_MORE, *fits)))
         for part, column in zip(parts, columns, strict=False):
-            _draw_pieces(pen, column, part, letters)
+            _draw_pieces(pen, column, part, letters, titles)
         if text.seats:
             _draw_seats(pen, place.upper(_FIGURE), text.seats)
             place = place.below(_FIGURE + 2 * _GAP)
@@ -69,11 +77,11 @@ def _pages(
     size: PageSize,
     _: Words,
 ) -> list[Page]:
-    return rules_pages(rules(of.evening, _), of.details, size, _)
+    return rules_pages(rules(of.event, _), of.details, size, _)
 
 
 def _fact(rules: Callable[[Any, Words], RulesText], of: Any) -> str:  # noqa: ANN401
-    return repr(rules(of.evening, words(Language.ENGLISH)))
+    return repr(rules(of.event, words(Language.ENGLISH)))
 
 
 def letters_of(text: RulesText, size: PageSize) -> float:
@@ -142,15 +150,15 @@ def _shared(sections: Sections, columns: list[Box], size: float) -> list[list[_P
     return parts
 
 
-def _needed(piece: _Piece, width: float, size: float) -> float:
+def _needed(piece: _Piece, wide: float, size: float) -> float:
     title, sentence = piece
-    lines = len(wrapped(sentence, Face.REGULAR, size, width - size))
+    lines = len(wrapped(sentence, Face.REGULAR, size, wide - size))
     head = (size + _TITLE_MORE) * _LEADING + _GAP if title else 0
     return head + lines * size * _LEADING + size * _AFTER
 
 
-def _draw_pieces(pen: Pen, room: Box, pieces: list[_Piece], size: float) -> None:
-    head, text = Type(Face.BOLD, size + _TITLE_MORE), Type(Face.REGULAR, size)
+def _draw_pieces(pen: Pen, room: Box, pieces: list[_Piece], size: float, title_size: float) -> None:
+    head, text = Type(Face.BOLD, title_size), Type(Face.REGULAR, size)
     for at, (title, sentence) in enumerate(pieces):
         if title:
             room = room.below(_GAP if at else 0)

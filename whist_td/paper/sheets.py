@@ -84,17 +84,16 @@ class Stack(Generic[Of]):
 
     def marks(self, of: Of) -> Mapping[str, str]:
         """Return a short mark of what stands on each sheet: another one where that changes."""
-        return {sheet: _mark(fact) for sheet, fact in self.facts(of).items()}
+        return {
+            sheet: hashlib.blake2s(repr(fact).encode(), digest_size=4).hexdigest()
+            for sheet, fact in self.facts(of).items()
+        }
 
 
 def _some_facts(
     facts: Callable[[Of], Mapping[str, object]], sheets: frozenset[str], of: Of
 ) -> Mapping[str, object]:
     return {sheet: fact for sheet, fact in facts(of).items() if sheet in sheets}
-
-
-def _mark(fact: object) -> str:
-    return hashlib.blake2s(repr(fact).encode(), digest_size=4).hexdigest()
 
 
 def one_sheet(pages: Pages[Of], facts: Callable[[Of], object]) -> Stack[Of]:

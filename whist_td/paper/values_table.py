@@ -61,19 +61,15 @@ def draw_values(pen: Pen, box: Box, values: Values) -> Box:
         line = box.upper(_row(value, _cells(box, values)[0].width, row))
         if values.heads and at % 2:
             pen.fill(line, STRIPE)
-        _draw_line(pen, line, value, _cells(line, values))
+        first, *others = _cells(line, values)
+        align = Align.RIGHT if len(others) == 1 else Align.CENTRE
+        pen.put_lines(value.what, first, _WORD, pad=_PAD / 2)
+        for text, place in zip(value.figures, others, strict=True):
+            pen.put(text, place, _FIGURE, align, pad=0)
+        pen.under(line, 0.2)
         box = box.below(line.height)
     pen.under(box.upper(0), 0.8)
     return box
-
-
-def _draw_line(pen: Pen, line: Box, value: Value, cells: list[Box]) -> None:
-    first, *others = cells
-    align = Align.RIGHT if len(others) == 1 else Align.CENTRE
-    pen.put_lines(value.what, first, _WORD, pad=_PAD / 2)
-    for text, cell in zip(value.figures, others, strict=True):
-        pen.put(text, cell, _FIGURE, align, pad=0)
-    pen.under(line, 0.2)
 
 
 def _cells(line: Box, values: Values) -> list[Box]:
@@ -90,8 +86,8 @@ def _columns(values: Values) -> list[float]:
     heads = values.heads or ("",)
     figures = zip(*(line.figures for line in values.lines), strict=True)
     return [
-        max(_widest(said, _FIGURE), _widest(head.split(" "), _HEAD))
-        for head, said in zip(heads, figures, strict=True)
+        max(_widest(figure, _FIGURE), _widest(head.split(" "), _HEAD))
+        for head, figure in zip(heads, figures, strict=True)
     ]
 
 
@@ -104,8 +100,8 @@ def _head_height(values: Values) -> float:
 
 def _row(line: Value, first: float, row: float) -> float:
     """Return how high a line is: no lower than a row, and as high as its words need."""
-    said = wrapped(line.what, _WORD.face, _WORD.size, first - _PAD)
-    return max(row, len(said) * _LINE)
+    lines = wrapped(line.what, _WORD.face, _WORD.size, first - _PAD)
+    return max(row, len(lines) * _LINE)
 
 
 def _widest(texts: Iterable[str], setting: Type) -> float:

@@ -6,20 +6,20 @@ from whist_td.core.player_events import P, PlayersEvent, R
 from whist_td.room.views.views import SeatedPlayer, SeatedTable, SeatingView, Welcome
 
 
-def players_welcome(evening: PlayersEvent[P, R], size: int) -> Welcome:
+def players_welcome(event: PlayersEvent[P, R], size: int) -> Welcome:
     """Return who is there before round 1, and the tables of so many that they fill."""
-    present = len(evening.present(1))
+    present = len(event.present(1))
     tables = ((table, table * size <= present) for table in range(1, -(-present // size) + 1))
-    return Welcome(evening.details, tuple(tables), present)
+    return Welcome(event.details, tuple(tables), present)
 
 
 def players_seating(
-    evening: PlayersEvent[P, R], tables: Callable[[R], Iterable[SeatedTable]]
+    event: PlayersEvent[P, R], tables: Callable[[R], Iterable[SeatedTable]]
 ) -> SeatingView:
     """Return who sits where in the newest round; before it, the places of round 1."""
-    last, rounds = evening.last_announced, evening.settings.rounds
-    seated = evening.rounds.get(max(1, last))
+    last, rounds = event.last_announced, event.settings.rounds
+    seated = event.rounds.get(max(1, last))
     if seated is None:
         return SeatingView(last, rounds, ())
-    resting = (SeatedPlayer(evening.player(n).name, n, None) for n in seated.sit_out)
+    resting = (SeatedPlayer(event.player(n).name, n, None) for n in seated.sit_out)
     return SeatingView(last, rounds, tuple(tables(seated)), tuple(resting))

@@ -11,6 +11,7 @@ from whist_td.desk import file_errors as no
 from whist_td.interchange.headings import (
     COUNTS,
     FIRST_ROWS,
+    LeftOut,
     check_columns,
     column_label,
     heading_cells,
@@ -95,17 +96,17 @@ class _Reading:
         return self.table.file, self.table.sheet, row.number, label, row.cell(column)
 
 
-def players_from(path: Path, least: int = 1) -> tuple[Player, ...]:
+def players_from(path: Path, least: int = 1, left_out: LeftOut | None = None) -> tuple[Player, ...]:
     """Return all players of a roster in its order, or refuse it at the first cell that is wrong."""
-    return players_of(read_table(path, has_player_names), least)
+    return players_of(read_table(path, has_player_names), least, left_out)
 
 
-def players_of(table: Table, least: int = 1) -> tuple[Player, ...]:
+def players_of(table: Table, least: int = 1, left_out: LeftOut | None = None) -> tuple[Player, ...]:
     """Return all players of a table, numbered from 1."""
     found = player_columns(table)
     if found is None:
         raise no.NoNameHeadingError(table.file)
-    _check_all_read(table, found)
+    _check_all_read(table, found, left_out)
     columns = replace(found, partner=None)
     below = (row for row in table.rows if row.number > columns.heading_row)
     written = [row for row in below if _is_written(table, columns, row)]
@@ -120,7 +121,7 @@ def players_of(table: Table, least: int = 1) -> tuple[Player, ...]:
     return players
 
 
-def _check_all_read(table: Table, columns: PlayerColumns) -> None:
+def _check_all_read(table: Table, columns: PlayerColumns, left_out: LeftOut | None) -> None:
     """Refuse a column of which nothing would be read, and two that say the same."""
     meanings = {
         column: "name" if code == "last" else code
@@ -128,7 +129,7 @@ def _check_all_read(table: Table, columns: PlayerColumns) -> None:
         if (code := _BY_HEADING.get(plain_words(text))) in _READ
     }
     row = TableRow(columns.heading_row, tuple(columns.headings.values()))
-    check_columns(table, row, meanings, tuple(_READ.values()))
+    check_columns(table, row, meanings, tuple(_READ.values()), left_out)
 
 
 def preview_players(table: Table, columns: PlayerColumns) -> tuple[RosterPlayer, ...]:

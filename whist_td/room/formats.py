@@ -7,7 +7,6 @@ from fractions import Fraction
 from typing import Any, TypeVar, cast
 
 from whist_td.core.formats import format_of
-from whist_td.core.ranking import TotalStanding
 from whist_td.desk.reach import reach_of
 from whist_td.desk.requests import Event
 from whist_td.room.views.views import (
@@ -24,6 +23,7 @@ from whist_td.room.views.views import (
     with_changes,
 )
 from whist_td.room.words.narrator import Narrator
+from whist_td.words.listings import Column, Ink, Listing, Media, standing_columns
 from whist_td.words.rules_text import RulesText
 from whist_td.words.words import Words
 
@@ -33,20 +33,20 @@ _MINUTES = 10
 """Of a round, until the director says how long it is."""
 
 
-def pulse_of(evening: Event, expected: int, *, is_reseated: bool = False) -> Pulse:
+def pulse_of(event: Event, expected: int, *, is_reseated: bool = False) -> Pulse:
     """Return where an event is whose newest round will have so many results."""
-    last, rounds = evening.last_announced, evening.settings.rounds
-    at = evening.rounds[last].announced_at if last else None
-    found = expected - (len(evening.missing(last)) if last else 0)
-    automatic = max(0, found - sum(place.round == last for place in evening.results))
-    is_over = evening.progress.finished
-    reach = reach_of(evening)
+    last, rounds = event.last_announced, event.settings.rounds
+    at = event.rounds[last].announced_at if last else None
+    found = expected - (len(event.missing(last)) if last else 0)
+    automatic = max(0, found - sum(place.round == last for place in event.results))
+    is_over = event.progress.finished
+    reach = reach_of(event)
     before = None if reach.in_play is None else reach.after_round
     return Pulse(last, rounds, at, expected, found, is_over, is_reseated, automatic, before)
 
 
 def ranking_of(
-    evening: Event,
+    event: Event,
     after_round: int,
     lines: Iterable[RankedLine[S]],
     before: Mapping[int, int],
@@ -55,42 +55,42 @@ def ranking_of(
     is_final: bool,
 ) -> RankingView[S, B]:
     """Return standings after a round, with the places won since the ranks of the one before."""
-    newest, rounds = reach_of(evening), evening.settings.rounds
-    reach = newest if newest.after_round == after_round else reach_of(evening, after_round)
+    newest, rounds = reach_of(event), event.settings.rounds
+    reach = newest if newest.after_round == after_round else reach_of(event, after_round)
     missing = sum(each.round <= after_round for each in reach.missing)
-    told = with_changes(lines, before)
-    return RankingView(after_round, rounds, is_final, missing, told, by, reach)
+    changed = with_changes(lines, before)
+    return RankingView(after_round, rounds, is_final, missing, changed, by, reach)
 
 
-def _pulse(evening: Event) -> Pulse:
-    last = evening.last_announced
-    found = sum(place.round == last for place in evening.results)
-    return pulse_of(evening, found + (len(evening.missing(last)) if last else 0))
+def _pulse(event: Event) -> Pulse:
+    last = event.last_announced
+    found = sum(place.round == last for place in event.results)
+    return pulse_of(event, found + (len(event.missing(last)) if last else 0))
 
 
-def _welcome(evening: Any) -> Welcome:  # noqa: ANN401 - an event of players
-    return Welcome(evening.details, (), len(evening.players))
+def _welcome(event: Any) -> Welcome:  # noqa: ANN401 - an event of players
+    return Welcome(event.details, (), len(event.players))
 
 
-def _seating(evening: Event) -> SeatingView:
-    return SeatingView(evening.last_announced, evening.settings.rounds, ())
+def _seating(event: Event) -> SeatingView:
+    return SeatingView(event.last_announced, event.settings.rounds, ())
 
 
-def _results(evening: Event) -> ResultsView:
-    return ResultsView(evening.last_announced, evening.settings.rounds, ())
+def _results(event: Event) -> ResultsView:
+    return ResultsView(event.last_announced, event.settings.rounds, ())
 
 
-def _announcement(evening: Event) -> Announcement | None:
-    last = evening.last_announced
-    return Announcement(last, evening.settings.rounds) if last else None
+def _announcement(event: Event) -> Announcement | None:
+    last = event.last_announced
+    return Announcement(last, event.settings.rounds) if last else None
 
 
-def _minutes(_evening: object) -> int:
+def _minutes(_event: object) -> int:
     return _MINUTES
 
 
-def _rules(evening: Event, _: Words) -> RulesText:
-    return RulesText(evening.details.name, "", ())
+def _rules(event: Event, _: Words) -> RulesText:
+    return RulesText(event.details.name, "", ())
 
 
 @dataclass(frozen=True)
@@ -112,32 +112,46 @@ class RoomFormat:
     scenes: tuple[Scene, ...] = tuple(Scene)
     """What can be shown of it."""
 
-    def race(self, evening: Event, after_round: int) -> tuple[Runner, ...]:
+    def race(self, event: Event, after_round: int) -> tuple[Runner, ...]:
         """Return the totals of all after each round up to one, the leader first."""
         if self.of_race is not None:
-            return self.of_race(evening, after_round)
+            return self.of_race(event, after_round)
         totals: dict[int, list[Fraction]] = defaultdict(list)
         for number in range(1, after_round + 1):
-            for line in self.ranking(evening, number).lines:
+            for line in self.ranking(event, number).lines:
                 totals[line.number].append(Fraction(line.score or 0))
         return tuple(
             Runner(line.number, line.name, tuple(totals[line.number]), line.rank)
-            for line in self.ranking(evening, after_round).lines
+            for line in self.ranking(event, after_round).lines
         )
-
-
-def room_by_total(standings: Callable[[Any, int], Iterable[TotalStanding]]) -> RoomFormat:
-    """Return what a format has for the room that ranks its players by their points."""
-
-    def ranking(evening: Event, after_round: int) -> RankingView:
-        rows = standings(evening, after_round)
-        lines = (RankedLine(row, row.number, row.name, row.total) for row in rows)
-        is_final = evening.progress.finished
-        return ranking_of(evening, after_round, lines, {}, None, is_final=is_final)
-
-    return RoomFormat(ranking)
 
 
 def room_format(event: object) -> RoomFormat:
     """Return what the format of an event has for the room."""
     return cast("RoomFormat", format_of(event).part("room"))
+
+
+def before_of(view: RankingView[Any, Any]) -> Mapping[int, int]:
+    """Return the ranks of the round before, from the places won since."""
+    return {each.number: each.rank + (each.change or 0) for each in view.lines}
+
+
+def narrated_listing(event: object, view: RankingView[Any, Any], _: Words) -> Listing[RankedLine]:
+    """Return standings as the room has them, for a format that describes no others."""
+    narrator = room_format(event).narrator
+    place = standing_columns(
+        _,
+        ("number", _("No.")),
+        RankedLine,
+        lambda line: line.number,
+        lambda line: line.name,
+        before_of(view),
+    )
+    score = Column[RankedLine](
+        _("Points"),
+        lambda line: narrator.score(line, view, _),
+        ink=Ink.STRONG,
+        code="score",
+        media=Media.EVERYWHERE,
+    )
+    return Listing((*place, score), view.lines, narrator.standings(view, _))

@@ -27,7 +27,7 @@ from whist_td.words.words import Words
 class Sight:
     """What such scenes are made from: the facts, and how much of them may be seen."""
 
-    evening: Any
+    event: Any
     format: RoomFormat
     pulse: Pulse
     open: Publication
@@ -35,7 +35,7 @@ class Sight:
     @cached_property
     def ranking(self) -> RankingView:
         """The standings that may be seen."""
-        return self.format.ranking(self.evening, self.open.after_round)
+        return self.format.ranking(self.event, self.open.after_round)
 
 
 def scene_poster(scene: Scene, sight: Sight, _: Words) -> Poster:
@@ -57,33 +57,33 @@ def podium(sight: Sight, _: Words) -> Iterator[RevealPoster]:
             yield poster
 
 
-def race_of(evening: Event, after_round: int, _: Words) -> RacePoster | None:
+def race_of(event: Event, after_round: int, _: Words) -> RacePoster | None:
     """Return the race of an event after a round, where there is one."""
     if not after_round:
         return None
-    form = room_format(evening)
-    view = form.ranking(evening, after_round)
-    poster = race_poster(form.race(evening, after_round), view, form.narrator, _)
+    form = room_format(event)
+    view = form.ranking(event, after_round)
+    poster = race_poster(form.race(event, after_round), view, form.narrator, _)
     return poster if isinstance(poster, RacePoster) else None
 
 
 def _welcome(sight: Sight, _: Words) -> Poster:
-    return welcome_poster(sight.format.welcome(sight.evening), sight.format.narrator, _)
+    return welcome_poster(sight.format.welcome(sight.event), sight.format.narrator, _)
 
 
 def _seating(sight: Sight, _: Words) -> Poster:
-    return seating_poster(sight.format.seating(sight.evening), sight.format.narrator, _)
+    return seating_poster(sight.format.seating(sight.event), sight.format.narrator, _)
 
 
 def _announcement(sight: Sight, _: Words) -> Poster:
-    announced = sight.format.announcement(sight.evening)
+    announced = sight.format.announcement(sight.event)
     if announced is None:
         return TextPoster(_("Round 1 will be announced in a moment"))
     return sight.format.narrator.announcement(announced, _)
 
 
 def _results(sight: Sight, _: Words) -> Poster:
-    view = sight.format.results(sight.evening)
+    view = sight.format.results(sight.event)
     if not sight.open.shows_points:
         view = view.without_points()
     return results_poster(view, sight.pulse, sight.format.narrator, _)
@@ -99,12 +99,12 @@ def _race(sight: Sight, _: Words) -> Poster:
     if sight.open.is_secret:
         return secret_standings(_)
     after = sight.ranking.after_round
-    runners = sight.format.race(sight.evening, after) if after else ()
+    runners = sight.format.race(sight.event, after) if after else ()
     return race_poster(runners, sight.ranking, sight.format.narrator, _)
 
 
 def _rules(sight: Sight, _: Words) -> Poster:
-    return rules_poster(sight.format.rules(sight.evening, _))
+    return rules_poster(sight.format.rules(sight.event, _))
 
 
 _POSTERS: Mapping[Scene, Callable[[Sight, Words], Poster]] = {

@@ -1,20 +1,20 @@
 """How standings stand on paper, whoever is ranked: lines, why ties are broken, and the race."""
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Generic, TypeVar
+from functools import cached_property
+from typing import Any, ClassVar
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import HEADING, SMALL, StateLine, page_heading
 from whist_td.paper.layout import MM, Box, Sheet, shares
-from whist_td.paper.page import Grid, GridColumn, Page, snug
+from whist_td.paper.listings import ListingGrid
+from whist_td.paper.page import Page, snug
 from whist_td.paper.pen import Align, LineStyle, Pen
 from whist_td.room.views.race import LOOKS, Point, RaceLine, RankChart, round_marks, spread
 from whist_td.room.words.posters import RacePoster
 from whist_td.room.words.words import ranks_title
-from whist_td.words.labels import RankedRow
+from whist_td.words.listings import PRIZES, Listing
 from whist_td.words.words import N_, Words
 
 _TITLE = N_("Race of the leaders")
@@ -173,7 +173,13 @@ def _draw_chart(pen: Pen, box: Box, poster: RacePoster) -> None:
     _draw_scale(pen, plot, poster)
     lines = list(enumerate(poster.chart.lines))
     for index, line in reversed(lines):
-        _draw_line(pen, plot, index, line, poster)
+        weight = 2.2 if line.is_leader else 1.2
+        dash = tuple(length * weight for length in LOOKS[index].dash)
+        pen.trace(
+            [_at(plot, point) for point in line.points], LineStyle(weight, dash, _INKS[index])
+        )
+        for number, _across in round_marks(poster.chart, _MOST_FIGURES):
+            _draw_mark(pen, index, _at(plot, line.points[number - 1]))
     for index, line in lines:
         _draw_label(pen, whole, plot, index, line, len(lines))
 
@@ -192,14 +198,6 @@ def _draw_scale(pen: Pen, plot: Box, poster: RacePoster) -> None:
         pen.put(str(number), place, _SMALL, Align.CENTRE, pad=0)
     # One figure alone stands in the middle; others begin below the edge.
     pen.put(poster.across, Box(left.x, plot.y - 6 * MM, left.width, 5 * MM), _SMALL, Align.RIGHT, 0)
-
-
-def _draw_line(pen: Pen, plot: Box, index: int, line: RaceLine, poster: RacePoster) -> None:
-    weight = 2.2 if line.is_leader else 1.2
-    dash = tuple(length * weight for length in LOOKS[index].dash)
-    pen.trace([_at(plot, point) for point in line.points], LineStyle(weight, dash, _INKS[index]))
-    for number, _across in round_marks(poster.chart, _MOST_FIGURES):
-        _draw_mark(pen, index, _at(plot, line.points[number - 1]))
 
 
 def _draw_mark(pen: Pen, index: int, middle: tuple[float, float]) -> None:
@@ -228,56 +226,36 @@ def _at(plot: Box, point: Point) -> tuple[float, float]:
     return plot.x + across * plot.width, plot.top - down * plot.height
 
 
-RANK = Type(Face.BOLD, 15)
-NAME = Type(Face.REGULAR, 12)
-FIRST = Type(Face.BOLD, 12.5)
-SCORE = Type(Face.BOLD, 13)
-PLAIN = Type(Face.REGULAR, 11)
-WHY = Type(Face.REGULAR, 9)
-PRIZES = 3
-"""The ranks set in bold."""
-_ROW_LEAST = 7 * MM
+_NOTE_LINE = 5 * MM
 _FOOT_GAP = 1.5 * MM
 
 
-L = TypeVar("L", bound=RankedRow)
-
-
 @dataclass(frozen=True)
-class StandingsLayout(Generic[L]):
+class StandingsPages:
     """The pages of standings: each with its heading and its notes, the race on the last."""
 
-    HEAD: ClassVar[float] = 8 * MM
+    HEAD: ClassVar[float] = 9 * MM
     """The height of the headings of the columns."""
-    FOOT: ClassVar[float]
-    ROW_MOST: ClassVar[float]
+    ROW_MOST: ClassVar[float] = 10 * MM
 
     sheet: Sheet
     details: Details
-    title: str
+    listing: Listing[Any]
     state: str
     """What is missing; nothing: all is in."""
-    rows: tuple[L, ...]
     notes: tuple[str, ...]
     """What is said below the lines of each page."""
     poster: RacePoster | None
     words: Words
 
-    @abstractmethod
-    def _columns(self) -> Sequence[GridColumn]:
-        """Return the columns."""
-
-    @abstractmethod
-    def _draw_row(self, pen: Pen, cells: list[Box], index: int) -> None:
-        """Write a line."""
-
     @property
     def pages(self) -> list[Page]:
         """All pages, the race on the last of them."""
-        parts = self.parts
-        last = parts[-1] if parts else range(0)
-        race = self._race.own_page(last, self.sheet, self.details, self.words)
-        return [self.page(part) for part in parts] + [self._noted(page) for page in race]
+        room, least = self._race.whole, self._grid.row_least
+        parts = shares(len(self.listing.rows), int((room.height - self.HEAD) // least))
+        parts = parts or [range(0)]
+        race = self._race.own_page(parts[-1], self.sheet, self.details, self.words)
+        return [self._page(part) for part in parts] + [self._noted(page) for page in race]
 
     def _noted(self, page: Page) -> Page:
         """Return a page with the last of the notes below what it shows."""
@@ -288,50 +266,36 @@ class StandingsLayout(Generic[L]):
 
         return replace(page, draw=draw)
 
-    @property
-    def parts(self) -> list[range]:
-        """The lines of each page, by index."""
-        return shares(len(self.rows), int((self._race.whole.height - self.HEAD) // self.row_least))
-
-    @property
-    def row_least(self) -> float:
-        """How high a line must be at least."""
-        return _ROW_LEAST
-
-    def page(self, part: range) -> Page:
-        """Return one page."""
-        name = f"{self.rows[part[0]].rank}–{self.rows[part[-1]].rank}" if part else "–"
+    def _page(self, part: range) -> Page:
+        rows = self.listing.rows
+        name = f"{rows[part[0]].rank}–{rows[part[-1]].rank}" if part else "–"
         return Page(self.sheet, name, lambda pen: self._draw(pen, part))
 
     @property
+    def _foot(self) -> float:
+        return len(self.notes) * _NOTE_LINE
+
+    @cached_property
+    def _grid(self) -> ListingGrid[Any]:
+        return ListingGrid(self.listing, self.sheet.body.width, self.HEAD)
+
+    @property
     def _race(self) -> RaceRoom:
-        room = self.sheet.body.below(HEADING + self._state.height).above(self.FOOT)
-        rows = len(self.rows)
-        return RaceRoom(self.poster, room, self.HEAD, rows, self.ROW_MOST, self.row_least)
+        room = self.sheet.body.below(HEADING + self._state.height).above(self._foot)
+        rows, least = len(self.listing.rows), self._grid.row_least
+        return RaceRoom(self.poster, room, self.HEAD, rows, max(self.ROW_MOST, least), least)
 
     @property
     def _state(self) -> StateLine:
         return StateLine(self.state, self.sheet.body.width)
 
     def _draw(self, pen: Pen, part: range) -> None:
-        self._state.draw(
-            pen, page_heading(pen, self.sheet.body, self.title, self.details, self.words)
-        )
+        body, title = self.sheet.body, self.listing.title
+        self._state.draw(pen, page_heading(pen, body, title, self.details, self.words))
         if part:
-            self._draw_lines(pen, part)
+            self._grid.draw(pen, self._race.lines(part), part)
         self._race.draw(pen, part, self.words)
-        foot = self.sheet.body.lower(self.FOOT - _FOOT_GAP)
+        foot = body.lower(self._foot - _FOOT_GAP)
         tall = foot.height / len(self.notes)
         for above, note in enumerate(self.notes):
             pen.put(note, foot.below(above * tall).upper(tall), SMALL, pad=0)
-
-    def _draw_lines(self, pen: Pen, part: range) -> None:
-        grid = Grid(self._race.lines(part), self._columns(), len(part), self.HEAD)
-        grid.draw(pen)
-        for row, index in enumerate(part):
-            self._draw_row(pen, grid.cells(row), index)
-
-    def _shares_rank(self, index: int) -> bool:
-        """Tell whether the line above or below has the same rank."""
-        near = (*self.rows[max(index - 1, 0) : index], *self.rows[index + 1 : index + 2])
-        return any(other.rank == self.rows[index].rank for other in near)

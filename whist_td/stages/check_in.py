@@ -11,7 +11,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
-from whist_td.core.held_evenings import EveningPerson, year_of
+from whist_td.core.held_events import EventPerson, year_of
 from whist_td.kit.dialog_pages import lay_out, open_dialog
 from whist_td.kit.folding import FoldingTick
 from whist_td.kit.parts import button, column
@@ -35,9 +35,9 @@ class AbsentEntry:
     """How many people the entry has."""
 
 
-def _people(session: Session[Any]) -> Iterator[tuple[int, tuple[EveningPerson, ...]]]:
+def _people(session: Session[Any]) -> Iterator[tuple[int, tuple[EventPerson, ...]]]:
     """Yield each entry's number and people, substitutes left out."""
-    held = year_of(session.desk.event, session.evening)
+    held = year_of(session.desk.event, session.facts)
     for entry in held.entries if held else ():
         yield entry.number, tuple(each for each in entry.people if not each.is_substitute)
 
@@ -45,12 +45,12 @@ def _people(session: Session[Any]) -> Iterator[tuple[int, tuple[EveningPerson, .
 def here_of_all(session: Session[Any]) -> tuple[int, int]:
     """Return how many people are here, of how many entered."""
     names = [each.spelling for _number, people in _people(session) for each in people]
-    return len(set(session.evening.progress.here) & set(names)), len(names)
+    return len(set(session.facts.progress.here) & set(names)), len(names)
 
 
 def absent_entries(session: Session[Any]) -> tuple[AbsentEntry, ...]:
     """Return who is expected for the first round and not here; nobody where no one is checked."""
-    here = set(session.evening.progress.here)
+    here = set(session.facts.progress.here)
     found = []
     for number, people in _people(session) if here else ():
         expected = (each.spelling for each in people if each.first_round == 1)
@@ -73,12 +73,12 @@ class CheckInButton(QPushButton):
 
     def refresh(self) -> None:
         """Show the event as it is now."""
-        _, evening = self._session.words, self._session.evening
-        told, is_used = _("Who is here?"), bool(evening.progress.here)
+        _, event = self._session.words, self._session.facts
+        title, is_used = _("Who is here?"), bool(event.progress.here)
         if is_used:
             here, everybody = here_of_all(self._session)
-            told = _("Here: {here} of {all}", here=here, all=everybody)
-        self.setText(told)
+            title = _("Here: {here} of {all}", here=here, all=everybody)
+        self.setText(title)
 
     def once_decided(
         self, withdraw: Callable[[Collection[str]], object], go_on: Callable[[], object]
@@ -86,7 +86,7 @@ class CheckInButton(QPushButton):
         """Go on once it is decided who of those not here stays; of whom it is, asked once."""
         absent = absent_entries(self._session)
         names = frozenset(name for each in absent for name in each.names)
-        if self._session.evening.is_started or names <= self._kept:
+        if self._session.facts.is_started or names <= self._kept:
             go_on()
             return
 
@@ -112,9 +112,11 @@ class AbsentDialog(QDialog):
         self.setObjectName("absent")
         self.setWindowTitle(_("Not here yet"))
         title = _.plural(
-            "{n} person is not here yet", "{n} people are not here yet", _count(absent)
+            "{n} person is not here yet",
+            "{n} people are not here yet",
+            sum(len(each.names) for each in absent),
         )
-        about = _("Tick who will not play. The others stay entered.")
+        about = _("Tick those who will not play. The others stay entered.")
         inside = named(QWidget(self), "absentList")
         self._ticks = [(self._tick(each, inside), each) for each in absent]
         lines = (part for tick, each in self._ticks for part in (tick, _names(each, inside)))
@@ -122,8 +124,8 @@ class AbsentDialog(QDialog):
         listed = scrolled(inside, self)
         self._leave = button(_("Not yet"), "absentLeave", self)
         self._accept = button("", "absentAccept", self, "primary")
-        said = (labelled(title, "title", self), labelled(about, "body", self), listed)
-        lay_out(self, said, (self._leave, self._accept), listed)
+        parts = (labelled(title, "title", self), labelled(about, "body", self), listed)
+        lay_out(self, parts, (self._leave, self._accept), listed)
         self.resize(_SIZE[0] * STEP, _SIZE[1] * STEP)
         self._accept.setDefault(True)
         self._leave.clicked.connect(self.reject)
@@ -132,10 +134,10 @@ class AbsentDialog(QDialog):
 
     def _tick(self, absent: AbsentEntry, parent: QWidget) -> FoldingTick:
         _ = self._words
-        told = _("Withdraw {name}", name=absent.names[0])
+        title = _("Withdraw {name}", name=absent.names[0])
         if absent.of > 1:
-            told = _("Withdraw number {number}", number=absent.number)
-        tick = named(FoldingTick(told, parent), f"withdraw{absent.number}")
+            title = _("Withdraw number {number}", number=absent.number)
+        tick = named(FoldingTick(title, parent), f"withdraw{absent.number}")
         tick.toggled.connect(self._say)
         return tick
 
@@ -157,7 +159,3 @@ class AbsentDialog(QDialog):
 def _names(absent: AbsentEntry, parent: QWidget) -> QWidget | None:
     """Return who of a team or pair is missing, in a line of its own."""
     return labelled(", ".join(absent.names), "body", parent) if absent.of > 1 else None
-
-
-def _count(absent: Sequence[AbsentEntry]) -> int:
-    return sum(len(each.names) for each in absent)

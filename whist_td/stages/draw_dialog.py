@@ -9,7 +9,7 @@ from whist_td.kit.dialog_pages import lay_out
 from whist_td.kit.parts import button, row
 from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled, named, set_role
-from whist_td.words.formats import draw_again
+from whist_td.words.draws import draw_again
 
 _LINES, _LETTERS = 12, 56
 """The least that is seen of the draw."""
@@ -48,13 +48,13 @@ class DrawDialog(QDialog):
             "body",
             self,
         )
-        asked = QWidget(self)
-        asked.setLayout(row(labelled(_("Draw number"), "body", self), self._number, self._draw))
+        fields = QWidget(self)
+        fields.setLayout(row(labelled(_("Draw number"), "body", self), self._number, self._draw))
         letter = self.fontMetrics()
         self._told.setMinimumHeight(_LINES * letter.lineSpacing())
         self.setMinimumWidth(_LETTERS * letter.averageCharWidth())
         title = labelled(self.windowTitle(), "title", self)
-        parts = (title, intro, asked, self._verdict, self._told)
+        parts = (title, intro, fields, self._verdict, self._told)
         lay_out(self, parts, (self._leave,), self._told)
 
     def _show_possible(self) -> None:
@@ -64,7 +64,7 @@ class DrawDialog(QDialog):
         """Draw with the number that is typed, and say whether it is tonight's draw."""
         session = self._session
         number, desk = int(self._number.text()), session.desk
-        again = draw_again(desk.evening, desk.lines, session.dice, number, session.words)
+        again = draw_again(desk.facts, desk.lines, session.dice, number, session.words)
         if again is None:
             return
         self._told.setPlainText("\n".join(again.told))

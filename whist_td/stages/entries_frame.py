@@ -24,12 +24,14 @@ from whist_td.stages.check_in import CheckInButton
 from whist_td.stages.draw_dialog import DrawDialog
 from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView, ListActions
-from whist_td.stages.formats import Stage, next_stage
+from whist_td.stages.formats import Stage
 from whist_td.stages.import_list import ImportListDialog
+from whist_td.stages.next_stage import next_stage
 from whist_td.stages.papers_state import next_words, papers_state
 from whist_td.stages.reading_choice import ReadBar
 from whist_td.stages.twin_names import TwinsBar, names_apart, rows_apart
-from whist_td.words.formats import Plural, tonights_draw, written
+from whist_td.words.draws import tonights_draw
+from whist_td.words.formats import Plural, written
 from whist_td.words.words import N_, Words
 
 
@@ -107,23 +109,27 @@ class SentenceLine(QLabel, Generic[E]):
         self.setObjectName("entriesLine")
         self.setWordWrap(True)
 
-    def say_state(self, evening: E, unfinished: tuple[int, ...]) -> None:
+    def say_state(self, event: E, unfinished: tuple[int, ...]) -> None:
         """Say what is lacking; `unfinished` are the numbers whose line is not stored."""
         _ = self._words
         if unfinished:
             self._say(written(self.UNFINISHED, {self.UNFINISHED.fact: unfinished}, _), "warning")
-        elif evening.is_started:
+        elif event.is_started:
             self._say(_(self.STARTED), "quiet")
         else:
-            self._say_before(evening)
+            self._say_before(event)
 
     @abstractmethod
-    def _say_before(self, evening: E) -> None:
+    def _say_before(self, event: E) -> None:
         """Say what is lacking before play where every line is stored."""
 
     def say_refusal(self, sentence: str) -> None:
         """Say why something will not do."""
         self._say(sentence, "error")
+
+    def say_work(self, sentence: str) -> None:
+        """Say what goes on beside the window."""
+        self._say(sentence, "quiet")
 
     def _say_ready(self, sentence: str) -> None:
         self._say(f"{sentence} {self.next_words}", "good")
@@ -225,15 +231,15 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         """Make the buttons, the grid, who carries out what is asked, and the line beneath."""
 
     @abstractmethod
-    def _stored(self, evening: E) -> Mapping[int, Any]:
+    def _stored(self, event: E) -> Mapping[int, Any]:
         """Return who is entered, by number."""
 
     @abstractmethod
-    def _count_text(self, evening: E) -> str:
+    def _count_text(self, event: E) -> str:
         """Say how many have come."""
 
     @abstractmethod
-    def _help_text(self, evening: E) -> str:
+    def _help_text(self, event: E) -> str:
         """Say before play how to type, or how the draw can be checked."""
 
     @abstractmethod
@@ -316,19 +322,19 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
     @override
     def refresh(self) -> None:
         """Show the entries as they are on the disk, drafts kept."""
-        _, evening = self._session.words, self._session.evening
-        is_open = not evening.is_started
-        self._grid.model.show_stored(self._stored(evening), evening.drafts, is_open=is_open)
+        _, event = self._session.words, self._session.facts
+        is_open = not event.is_started
+        self._grid.model.show_stored(self._stored(event), event.drafts, is_open=is_open)
         self._grid.keeper.explain()
-        self._count.setText(self._count_text(evening))
-        if evening.is_started:
+        self._count.setText(self._count_text(event))
+        if event.is_started:
             self._help.setText(
                 _("A name can still be corrected: choose it, type, and press Enter.")
             )
         else:
-            self._help.setText(self._help_text(evening))
+            self._help.setText(self._help_text(event))
         self._give_way()
-        drawn = tonights_draw(evening, self._session.desk.lines)
+        drawn = tonights_draw(event, self._session.desk.lines)
         self._check_draw.setVisible(drawn is not None)
         self._check_in.refresh()
         self._show_next()
@@ -355,18 +361,18 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         """Leave the room to the list where there is little, once it is known how one types."""
         is_low = self._actions.is_folded
         set_role(self._count, "heading" if is_low else "title")
-        self._help.setHidden(is_low and bool(self._stored(self._session.evening)))
+        self._help.setHidden(is_low and bool(self._stored(self._session.facts)))
 
     def _row_changed(self) -> None:
         drafts = tuple(draft.number for draft in self._grid.drafts)
-        self._line.say_state(self._session.evening, drafts)
+        self._line.say_state(self._session.facts, drafts)
         self._show_choice()
 
     def _show_next(self) -> None:
         """Have the line and its button say the same as the rail."""
         _, desk = self._session.words, self._session.desk
         if self._next is Stage.PAPERS:
-            self._line.next_words = next_words(papers_state(desk.evening, desk.lines), _)
+            self._line.next_words = next_words(papers_state(desk.facts, desk.lines), _)
             self._go_on.setText(_("Go to Print"))
         else:
             self._line.next_words = _("Next: play.")
@@ -374,7 +380,7 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
 
     @property
     def _next(self) -> Stage:
-        return next_stage(self._session.evening, self._session.desk.lines)
+        return next_stage(self._session.facts, self._session.desk.lines)
 
     def _ask_next(self) -> None:
         if self._grid.keeper.store_all():
@@ -389,14 +395,14 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         to_papers = self._next is Stage.PAPERS
         (self.papers_requested if to_papers else self.play_requested).emit()
 
-    def _ask_on(self, asked: SignalInstance, dialog: Callable[[], QDialog]) -> None:
+    def _ask_on(self, signal: SignalInstance, dialog: Callable[[], QDialog]) -> None:
         """Open a dialog whenever it is asked for and all lines are stored."""
 
         def ask() -> None:
             if self._grid.keeper.store_all():
                 open_dialog(dialog())
 
-        asked.connect(ask)
+        signal.connect(ask)
 
     def ask_import(self) -> None:
         """Let the director choose a list to import."""
@@ -414,7 +420,7 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
     def _look_at_list(self, text: str) -> None:
         """Show a list that was pasted before it counts."""
         _ = self._session.words
-        if self._session.evening.is_started:
+        if self._session.facts.is_started:
             self._line.say_refusal(
                 _("Play has begun: a list cannot be pasted any more. Correct one name at a time.")
             )
@@ -430,7 +436,7 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         known = len(self._grid.model.entries)
         self.refresh()
         self._grid.keeper.explain(anew=fields != {"drafts"})
-        if self._session.evening.is_started and len(self._grid.model.entries) > known:
+        if self._session.facts.is_started and len(self._grid.model.entries) > known:
             self._grid.view.go_to(known)  # who has come late is seen at once
 
     def _draw(self) -> None:

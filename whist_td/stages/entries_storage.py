@@ -117,7 +117,7 @@ class RowStorage(QObject, Generic[R]):
     def _keep_unfinished(self) -> None:
         """Keep in the file what was refused, and let go of what was put back or emptied."""
         rows = self._model.entries
-        free = (n for n in count(1) if n not in self._session.evening.drafts)
+        free = (n for n in count(1) if n not in self._session.facts.drafts)
         drafts: dict[int, Draft] = {}
         for row, entry in enumerate(rows):
             if entry.refusal and entry.is_in_hand:
@@ -158,10 +158,7 @@ class RowStorage(QObject, Generic[R]):
                 self._check_new(made)
         except RuleError as error:
             return message(error, _)
-        return _(
-            "Nothing is wrong with this line any more: it is entered as soon as the cursor has "
-            "been on it."
-        )
+        return _("This line is now correct: put the cursor on it to enter it.")
 
     def forget(self, row: R) -> None:
         """Let go of an unfinished row of the file."""
@@ -212,7 +209,12 @@ class RowStorage(QObject, Generic[R]):
         is_one_cell = len(table.block) == len(table.block[0]) == 1
         if not is_one_cell and not self._has_place(row, column, table, text):
             return False
-        self._type(row, column, table.block)
+        # New ones are stored together where all will do.
+        filled = self._model.fill(row, column, table.block)
+        entries = [self._model.entries[place] for place in filled]
+        if not self._stored_together(entries):
+            whole = PasteLines(len(filled))
+            self._session.do_together(whole, partial(self._store_each, filled))
         return True
 
     def _has_place(self, row: int, column: int, table: Table, text: str) -> bool:
@@ -231,14 +233,6 @@ class RowStorage(QObject, Generic[R]):
         people = [place - first for place in kind.PEOPLE if first <= place]
         known = {folded(name): name for name in self._session.known_names()}
         return bool(names_of(lines, 0, people, known=known).readings)
-
-    def _type(self, row: int, column: int, block: Sequence[Sequence[str]]) -> None:
-        """Type a block; new ones are stored together where all will do."""
-        filled = self._model.fill(row, column, block)
-        entries = [self._model.entries[place] for place in filled]
-        if not self._stored_together(entries):
-            whole = PasteLines(len(filled))
-            self._session.do_together(whole, partial(self._store_each, filled))
 
     def _store_each(self, rows: Sequence[int]) -> None:
         for row in rows:

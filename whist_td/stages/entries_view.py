@@ -18,6 +18,7 @@ from typing_extensions import override
 from whist_td.kit.cells import Index
 from whist_td.kit.dialog_pages import wrapped
 from whist_td.kit.flow import folded
+from whist_td.kit.folding import PADDING, longest_word
 from whist_td.kit.parts import MenuButton, button
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import named
@@ -27,8 +28,8 @@ from whist_td.stages.remarked_table import RemarkedTable
 from whist_td.words.words import Words
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-MOST_LEAST = 14
-"""No column keeps room for more letters than this before the grid goes sideways."""
+LEAST = 14
+"""Each column has room for so many letters, or the grid goes sideways: a town is not cut."""
 _CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 _MOMENTS = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
 """Why the keys are elsewhere for a moment, and no row is left."""
@@ -72,7 +73,8 @@ class EntriesView(RemarkedTable):
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setMinimumSectionSize(0)
         self.watch()
-        self._connect(delegate)
+        delegate.went_on.connect(self.go_on)
+        delegate.block_pasted.connect(self.block_pasted)
 
     @override
     def size_rows(self) -> None:
@@ -87,34 +89,36 @@ class EntriesView(RemarkedTable):
     def _share_width(self) -> None:
         """Give numbers what they need, the first names their part, the others the rest alike.
 
-        Where that is too little for the others, all have the same; and where not all find room,
-        as many as do fill it: none is cut in its middle.
+        Where that is too little for the others, all have the same, or no more than lets each word
+        be whole; and where not all find room, as many as do fill it: none is cut in its middle.
         """
         header = self.horizontalHeader()
         hints = [*map(header.sectionSizeHint, range(header.count()))]
-        self.setColumnWidth(NUMBER, max(hints[NUMBER], self._number_width()))
+        # Figures are all of one width, so one of the longest.
+        cells = [self.model().index(row, NUMBER) for row in range(self.model().rowCount())]
+        longest = max(cells, key=lambda cell: len(str(cell.data() or "")), default=QModelIndex())
+        self.setColumnWidth(NUMBER, max(hints[NUMBER], self.sizeHintForIndex(longest).width()))
         left = self.viewport().width() - self.columnWidth(NUMBER)
-        least = min(max(hints), self.fontMetrics().averageCharWidth() * MOST_LEAST)
+        least = self.fontMetrics().averageCharWidth() * LEAST
         count = header.count() - FIRST_TYPED
         part = max(round(self.viewport().width() * self.FIRST_PART), hints[FIRST_TYPED])
         if left - part >= least * (count - 1):
             widths = [part, *_shares(left - part, count - 1)]
         elif left >= least * count:
             widths = _shares(left, count)
+        elif left >= sum(words := [*map(self._longest_word, range(FIRST_TYPED, header.count()))]):
+            widths = [words[0] + left - sum(words), *words[1:]]
         else:
             widths = [left // max(1, left // least)] * count
         for column, width in enumerate(widths, start=FIRST_TYPED):
             self.setColumnWidth(column, max(width, 1))
 
-    def _number_width(self) -> int:
-        """Return what the numbers need: figures are all of one width, so one of the longest."""
-        cells = [self.model().index(row, NUMBER) for row in range(self.model().rowCount())]
-        longest = max(cells, key=lambda cell: len(str(cell.data() or "")), default=QModelIndex())
-        return self.sizeHintForIndex(longest).width()
-
-    def _connect(self, delegate: EntriesDelegate) -> None:
-        delegate.went_on.connect(self.go_on)
-        delegate.block_pasted.connect(self.block_pasted)
+    def _longest_word(self, column: int) -> int:
+        """Return the width of a column in which every word of it is whole."""
+        model, header = self.model(), self.horizontalHeader()
+        texts = (model.index(row, column).data() or "" for row in range(model.rowCount()))
+        longest = longest_word(texts, self.fontMetrics().horizontalAdvance) + PADDING
+        return max(longest, header.sectionSizeHint(column))
 
     def commit_editor(self) -> None:
         """Take in what stands in the cell that is being typed."""
@@ -281,10 +285,10 @@ class ListActions(QWidget):
                 name = each.objectName()
                 self._folded.add(each.text(), name, each.click).setEnabled(each.isEnabled())
 
-    def _button(self, name: str, text: str, asked: SignalInstance, *how: int) -> QPushButton:
+    def _button(self, name: str, text: str, signal: SignalInstance, *how: int) -> QPushButton:
         """Return a button that asks for something, such as for a move by some lines."""
         made = button(text, name, self)
-        made.clicked.connect(partial(asked.emit, *how) if how else asked)
+        made.clicked.connect(partial(signal.emit, *how) if how else signal)
         return made
 
 

@@ -3,14 +3,13 @@
 Modules are named, not imported: a panel is read from the disk when it is first shown.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from importlib import import_module
 from typing import Any, cast
 
 from whist_td.core.formats import Format, format_named, format_of
-from whist_td.desk.journal import Line
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Event
 from whist_td.words.words import N_, Words
@@ -30,11 +29,12 @@ class Stage(Enum):
     PEOPLE = "people"
     SEASONS = "seasons"
     CASH = "cash"
+    ACCOUNTS = "accounts"
     PRIZES = "prizes"
 
 
 EVENT_STAGES = (Stage.EVENT, Stage.ENTRIES, Stage.PAPERS, Stage.PLAY, Stage.RESULTS)
-CLUB_STAGES = (Stage.PEOPLE, Stage.SEASONS, Stage.CASH, Stage.PRIZES)
+CLUB_STAGES = (Stage.PEOPLE, Stage.SEASONS, Stage.CASH, Stage.ACCOUNTS, Stage.PRIZES)
 TITLES = {
     Stage.EVENT: N_("Event"),
     Stage.ENTRIES: N_("Entries"),
@@ -44,17 +44,9 @@ TITLES = {
     Stage.PEOPLE: N_("People"),
     Stage.SEASONS: N_("Seasons"),
     Stage.CASH: N_("Cash box"),
+    Stage.ACCOUNTS: N_("Accounts"),
     Stage.PRIZES: N_("Prizes"),
 }
-
-
-class Beside(Enum):
-    """What the guide has a page about, beside the stages; the value is the name of its file."""
-
-    BACKUPS = "backups"
-
-
-BESIDE_TITLES = {Beside.BACKUPS: N_("Backups")}
 
 
 Source = tuple[str, str]
@@ -105,17 +97,17 @@ class ListedEvents:
     """What opening an event leads to that has not finished."""
 
 
-def _always(_evening: object) -> bool:
+def _always(_event: object) -> bool:
     """Let there always be enough."""
     return True
 
 
-def _itself(evening: object) -> object:
+def _itself(event: object) -> object:
     """Lay papers out anew with every change."""
-    return evening
+    return event
 
 
-def nothing_more(_line: object, _evening: object, _: Words) -> list[str]:
+def nothing_more(_line: object, _event: object, _: Words) -> list[str]:
     """Let a line of the journal be found by its own words alone."""
     return []
 
@@ -153,7 +145,7 @@ class ScreenFormat:
     keys: Source = ("whist_td.stages.keys_table", "USUAL")
     """The groups of keys for the page of keys."""
     guide: str | None = None
-    """The folder of the guide, below the language; None: it has no pages of its own."""
+    """The folder of its pages in the guide; None: it has none of its own."""
     journal_hint: str = N_("Find: round 2, table 3, a name…")
     """What can be looked for in the journal, by examples."""
     searched: Source = (__name__, "nothing_more")
@@ -163,13 +155,15 @@ class ScreenFormat:
     """Whether enough is entered to play."""
     again: Source | None = None
     """What opens an event for the same people with the same settings, made of one and a heading."""
+    for_few: Source | None = None
+    """What opens an event for people too few for another game, made of its heading and of them."""
     example: Source | None = None
     """What plays a finished example into a club file, made of the club, words and progress."""
 
 
-def screens_of(evening: Event) -> ScreenFormat:
+def screens_of(event: Event) -> ScreenFormat:
     """Return what the window has for the format of an event."""
-    return _screens(format_of(evening))
+    return _screens(format_of(event))
 
 
 def screens_named(code: str) -> ScreenFormat:
@@ -179,27 +173,3 @@ def screens_named(code: str) -> ScreenFormat:
 
 def _screens(known: Format) -> ScreenFormat:
     return cast("ScreenFormat", known.part("screens"))
-
-
-def next_stage(evening: Event, lines: Sequence[Line] = ()) -> Stage:
-    """Return the stage that is next: entries until enough are entered, papers, play, results."""
-    if evening.progress.finished:
-        return Stage.RESULTS
-    if evening.is_started:
-        return Stage.PLAY
-    screens = screens_of(evening)
-    if Stage.PLAY not in screens.panels:
-        return next(iter(screens.panels))
-    if evening.drafts or not screens.is_ready(evening):
-        return Stage.ENTRIES
-    return Stage.PAPERS if _papers_wait(screens, evening, lines) else Stage.PLAY
-
-
-def _papers_wait(screens: ScreenFormat, evening: Event, lines: Sequence[Line]) -> bool:
-    kinds: PaperKinds = loaded(screens.papers)
-    if not kinds.purposes or not kinds.is_ready(evening):
-        return False
-    # What knows about sheets is read when it is first asked.
-    from whist_td.stages.papers_state import papers_state
-
-    return papers_state(evening, lines).waits

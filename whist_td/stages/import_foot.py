@@ -60,20 +60,20 @@ class ImportFoot(QWidget):
         if tuple(unread) != self._unread:
             self._leave_columns.setChecked(False)
         self._unread = tuple(unread)
-        asked = self._words.plural(
+        question = self._words.plural(
             "Leave out the column {columns}",
             "Leave out the columns {columns}",
             len(unread),
             columns=", ".join(unread),
         )
-        self._leave_columns.setText(asked)
+        self._leave_columns.setText(question)
         self._leave_columns.setVisible(bool(unread))
         self._decide()
 
     def take_focus(self) -> None:
         """Put the keys on what comes next: the import, or the decision it waits for."""
-        asked = self._leave_columns if self._are_columns_undecided else self._leave_out
-        (self._import if self._import.isEnabled() else asked).setFocus()
+        tick = self._leave_columns if self._are_columns_undecided else self._leave_out
+        (self._import if self._import.isEnabled() else tick).setFocus()
 
     @property
     def _are_columns_undecided(self) -> bool:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from whist_td.core.errors import RuleError
 from whist_td.core.names import folded
-from whist_td.core.players import distinct_names
+from whist_td.core.players import distinct_names, perhaps_one
 from whist_td.interchange.messy_lists import LineShape, Reading, Understood, lines_of, names_of
 from whist_td.interchange.read_apart import ENDINGS
 from whist_td.interchange.tables import MOST_ROWS, Table, column_letters, pasted_table
@@ -105,7 +105,10 @@ class ImportListDialog(QDialog):
         self._view = named(_preview(model, remarks_from, self.NARROW, self), "importPreview")
         self._foot = ImportFoot(_, self)
         self.reading = ReadingBand(_, self)
-        self._name_parts()
+        self._view.setAccessibleName(_("The list as it was read"))
+        self._file.setText(
+            _("A workbook (.xlsx, .xls, .ods) or a text file (.csv). Look first, then import.")
+        )
         self._lay_out()
         self._connect()
         self._show_rows(())
@@ -150,28 +153,18 @@ class ImportListDialog(QDialog):
     def _carried_out(self, rows: Sequence[ImportRow]) -> str:
         """Enter what will do; return the sentence that refuses it."""
 
-    def _name_parts(self) -> None:
-        _ = self._session.words
-        self._view.setAccessibleName(_("The list as it was read"))
-        self._file.setText(
-            _("A workbook (.xlsx, .xls, .ods) or a text file (.csv). Look first, then import.")
-        )
-
     def _lay_out(self) -> None:
         head = row(self._choose, (self._file, 1), spacing=2 * STEP)
         body = QWidget(self)
         title = labelled(self.windowTitle(), "title", self)
-        said = (self._error, self._reading, self._columns, self._notes)
-        above = (title, head, self._hint, self.reading, *said)
+        parts = (self._error, self._reading, self._columns, self._notes)
+        above = (title, head, self._hint, self.reading, *parts)
         column(*above, (self._view, 1), inside=body, spacing=2 * STEP).addStretch()
         self._view.setMinimumHeight(_LINES_SHOWN * line_height(self._view))
         self._body = scrolled(body, self)
         whole = ((self._body, 1), self._twins, self._foot)
         column(*whole, inside=self, margins=(3 * STEP, 3 * STEP), spacing=2 * STEP)
-        self._take_room()
-
-    def _take_room(self) -> None:
-        """Be as large as the window behind leaves room for."""
+        # As large as the window behind leaves room for.
         behind = self.parentWidget()
         room = behind.window().size() if behind else QSize()
         margin = QSize(8 * STEP, 8 * STEP)
@@ -219,7 +212,10 @@ class ImportListDialog(QDialog):
         self._file.setText(table.file)
         self._reading.begin(is_text=bool(table.separator))
         self._read_lines()
-        self._see_first_problem()
+        rows = enumerate(self._model.rows)
+        found = next((n for n, row in rows if row.verdict is not RowVerdict.GOOD), None)
+        if found is not None:
+            self._view.scrollTo(self._model.index(found, 0))
         self._take_focus()
         # In large letters the list would be below all that is said before it; what was read
         # otherwise than it is written comes first.
@@ -299,9 +295,19 @@ class ImportListDialog(QDialog):
         except RuleError as error:
             self._say_error(message(error, _))
         notes = self._read.notes(self._table, rows or (), _) if self._read else ()
-        self._notes.setText(" ".join(notes))
+        self._notes.setText(" ".join((*notes, *self._doubts(rows or ()))))
         if rows is not None:
             self._show_rows(rows)
+
+    def _doubts(self, rows: Collection[ImportRow]) -> Iterator[str]:
+        """Ask about names that are one but for the order of their words."""
+        listed = (row.texts[column] for row in rows for column in self.PEOPLE)
+        for first, second in perhaps_one(filter(None, (*self._entered(), *listed))):
+            yield self._session.words(
+                "One person written twice? {first}, {second}: if so, correct one of the two.",
+                first=first,
+                second=second,
+            )
 
     def _understood(self, table: Table, columns: ColumnsRead | None) -> Understood:
         """Return the names as they are read: those that stand in a column of their own."""
@@ -311,10 +317,10 @@ class ImportListDialog(QDialog):
         shown = (columns.shown.get(each, ()) for each in self.PEOPLE)
         people = [cells[0] for cells in shown if len(cells) == 1]
         known = {folded(name): name for name in self._session.known_names()}
-        as_written = self._reading.as_written
-        return names_of(
-            lines, columns.heading_row, people, as_written, known, self._corrections.keys()
-        )
+        as_written, typed = self._reading.as_written, self._corrections.keys()
+        groups = columns.shown.get(self.CLUB, ())
+        at = columns.heading_row
+        return names_of(lines, at, people, as_written, known, typed, groups=groups)
 
     def _show_rows(self, rows: tuple[ImportRow, ...]) -> None:
         shown = self._read.shown if self._read else {}
@@ -327,8 +333,8 @@ class ImportListDialog(QDialog):
         self._hint.setVisible(self._table is None)
         self._hide_columns(rows)
         self._say_what_comes(rows)
-        asked = self._read.unread(self._table) if self._read and self._table and rows else ()
-        self._foot.ask_columns(asked)
+        unread = self._read.unread(self._table) if self._read and self._table and rows else ()
+        self._foot.ask_columns(unread)
 
     @contextmanager
     def _kept_place(self) -> Iterator[None]:
@@ -339,13 +345,6 @@ class ImportListDialog(QDialog):
         if self._view.currentIndex() != current and row < self._model.rowCount():
             self._view.setCurrentIndex(self._model.index(row, place))
         bar.setValue(at)
-
-    def _see_first_problem(self) -> None:
-        """Bring the first row in sight that waits for something, as a list is shown first."""
-        rows = enumerate(self._model.rows)
-        found = next((n for n, row in rows if row.verdict is not RowVerdict.GOOD), None)
-        if found is not None:
-            self._view.scrollTo(self._model.index(found, 0))
 
     def _hide_columns(self, rows: Sequence[ImportRow]) -> None:
         """Hide columns in which nothing stands; most lists have none."""

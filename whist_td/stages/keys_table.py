@@ -28,7 +28,6 @@ _CAPS = {
     "Esc": N_("Esc"),
     "Shift": N_("Shift"),
     "Delete": N_("Delete"),
-    "Insert": N_("Insert"),
     "Backspace": N_("Backspace"),
     "PgUp": N_("PgUp"),
     "PgDown": N_("PgDn"),
@@ -49,6 +48,7 @@ EVERYWHERE = KeyGroup(
         Keys(("F6",), N_("At the door: who is here")),
         Keys(("Ctrl+J",), N_("Journal")),
         Keys(("Ctrl++", "Ctrl+-"), N_("Larger text, smaller text")),
+        Keys(("Shift+F10",), N_("The menu of a table, or of an event")),
         Keys(("F11",), N_("Whole screen")),
         Keys(("F1",), N_("The guide for where you are")),
         Keys(("Shift+F1",), N_("This page")),
@@ -64,6 +64,11 @@ ENTRIES = KeyGroup(
         Keys(("Ctrl+PgUp", "Ctrl+PgDown"), N_("Turn the pages")),
     ),
 )
+PLAYERS = KeyGroup(
+    ENTRIES.title,
+    (*ENTRIES.keys, Keys(("Alt+↑", "Alt+↓"), N_("Move the line up, move it down"))),
+)
+"""Those of people who play for themselves, where lines can be moved."""
 ROOM = KeyGroup(
     N_("The room"),
     (
@@ -73,7 +78,7 @@ ROOM = KeyGroup(
         Keys(("Shift+F2", UP_TO, "Shift+F4"), N_("Welcome, who sits where, announcement")),
         Keys(("Shift+F6", UP_TO, "Shift+F8"), N_("Clock, results so far, standings")),
         Keys(("Shift+F9", "Shift+F11"), N_("Reveal, race of the leaders")),
-        Keys(("Ctrl+F5",), N_("Prize-giving")),
+        Keys(("Ctrl+F11",), N_("Prize-giving")),
         Keys(("Ctrl+F2",), N_("Rules of the game, page by page")),
         Keys(("Shift+F12",), N_("Message to the room")),
         Keys(("Ctrl+F6", "Ctrl+F7"), N_("Stop the clock, one minute more")),

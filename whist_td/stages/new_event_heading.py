@@ -1,26 +1,21 @@
 """Name, date, place and picture of an event, with refusals beside their fields."""
 
 from datetime import date
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLocale, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPixmap
-from PySide6.QtWidgets import (
-    QLabel,
-    QLineEdit,
-    QWidget,
-)
-from typing_extensions import override
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt, Signal
+from PySide6.QtGui import QImageReader, QImageWriter, QPixmap
+from PySide6.QtWidgets import QLabel, QWidget
 
 from whist_td.core.errors import NameTooLongError, RuleError
 from whist_td.core.events import Details
-from whist_td.kit.fields import DateField
 from whist_td.kit.file_dialogs import asked_file
-from whist_td.kit.parts import button, column, row, topped
-from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, named
-from whist_td.kit.typed_rows import tidied
-from whist_td.stages.new_event_fields import Heading, LabelledField
+from whist_td.kit.form import PageForm
+from whist_td.kit.parts import button, row
+from whist_td.kit.questions import Ask, Asking, Day, Own, Text
+from whist_td.kit.theme import labelled
+from whist_td.stages.new_event_fields import Heading
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -37,31 +32,16 @@ def small_picture(path: Path) -> bytes | None:
     if image.isNull():
         return None
     if max(image.width(), image.height()) > MOST_PIXELS:
-        image = _shrunk(image)
+        image = image.scaled(
+            MOST_PIXELS,
+            MOST_PIXELS,
+            Qt.AspectRatioMode.KeepAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     QImageWriter(buffer, QByteArray(b"png")).write(image)
     return bytes(buffer.data().data())
-
-
-def _shrunk(image: QImage) -> QImage:
-    return image.scaled(
-        MOST_PIXELS,
-        MOST_PIXELS,
-        Qt.AspectRatioMode.KeepAspectRatio,
-        Qt.TransformationMode.SmoothTransformation,
-    )
-
-
-class _PairedField(LabelledField):
-    """Stands beside another one while it has room for a few letters, whatever their size."""
-
-    least_letters = 16
-
-    @override
-    def minimumSizeHint(self) -> QSize:
-        few = self.least_letters * self.fontMetrics().averageCharWidth()
-        return super().minimumSizeHint().expandedTo(QSize(few, 0))
 
 
 class LogoField(QWidget):
@@ -81,23 +61,23 @@ class LogoField(QWidget):
         row(self._picture, self._choose, self._clear, (self._error, 1), inside=self)
         self._choose.clicked.connect(self._ask)
         self._clear.clicked.connect(self._take_away)
-        self.show_logo(None)
+        self.show_value(None)
 
     @property
-    def logo(self) -> bytes | None:
+    def value(self) -> bytes | None:
         """The picture as PNG, or nothing."""
         return self._logo
 
-    def show_logo(self, logo: bytes | None) -> None:
+    def show_value(self, value: bytes | None) -> None:
         """Show a picture."""
-        self._logo = logo
+        self._logo = value
         pixmap = QPixmap()
-        if logo and pixmap.loadFromData(logo):
+        if value and pixmap.loadFromData(value):
             side = Qt.AspectRatioMode.KeepAspectRatio
             smooth = Qt.TransformationMode.SmoothTransformation
             self._picture.setPixmap(pixmap.scaled(2 * _SHOWN, _SHOWN, side, smooth))
-        self._picture.setVisible(logo is not None)
-        self._clear.setVisible(logo is not None)
+        self._picture.setVisible(value is not None)
+        self._clear.setVisible(value is not None)
         self._error.setText("")
 
     def take(self, path: Path) -> None:
@@ -112,7 +92,7 @@ class LogoField(QWidget):
                 )
             )
             return
-        self.show_logo(logo)
+        self.show_value(logo)
         self.edited.emit()
 
     def _ask(self) -> None:
@@ -123,7 +103,7 @@ class LogoField(QWidget):
             self.take(chosen)
 
     def _take_away(self) -> None:
-        self.show_logo(None)
+        self.show_value(None)
         self._choose.setFocus()
         self.edited.emit()
 
@@ -132,89 +112,54 @@ _NAME_LETTERS = 24
 """In so many letters most names of evenings are read whole."""
 
 
-class HeadingForm(QWidget):
+class HeadingForm(PageForm):
     """What the event is called, when and where it is held."""
 
-    edited = Signal()
-    """An answer was finished."""
-
     def __init__(self, words: Words, today: date, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        _ = self._words = words
-        self._name = named(QLineEdit(self), "eventName")
-        self._date = named(DateField(self), "eventDate")
-        self._place = named(QLineEdit(self), "eventPlace")
-        self._logo = LogoField(_, self)
-        self._name_field = _PairedField(_("Name of the event"), self._name, "", self)
-        self._name_field.least_letters = _NAME_LETTERS
-        self._date_field = _PairedField(_("Date"), self._date, "", self)
-        self._place_field = LabelledField(_("Place"), self._place, "", self)
-        self._logo_field = _PairedField(_("Picture of the club"), self._logo, "", self)
-        self._lay_out(today)
-        self._connect()
+        super().__init__(words, parent)
+        self.show_heading(Heading("", today, "", None))
 
-    def _lay_out(self, today: date) -> None:
-        self._date.setLocale(QLocale(self._words.language.value))
-        self._date.show_day(today)
-        column(
-            topped(self._name_field, self._date_field),
-            topped(self._place_field, self._logo_field),
-            inside=self,
-            spacing=2 * STEP,
+    def show_heading(self, heading: Heading) -> None:
+        """Show what was typed before, whether it will do or not."""
+        self.ask(partial(self._heading, heading))
+
+    def _heading(self, now: Heading) -> Asking[Heading]:
+        _ = self._words
+        title = Text(letters=_NAME_LETTERS)
+        name = yield Ask("eventName", _("Name of the event"), now.name, title, line="when")
+        day = yield Ask("eventDate", _("Date"), now.date, Day(), line="when")
+        place = yield Ask("eventPlace", _("Place"), now.place, line="where")
+        picture = Own(lambda parent: LogoField(_, parent))
+        label = _("Picture of the club")
+        return Heading(
+            name, day, place, (yield Ask("eventLogo", label, now.logo, picture, line="where"))
         )
-
-    def _connect(self) -> None:
-        self._name.editingFinished.connect(self.edited)
-        self._date.editingFinished.connect(self.edited)
-        self._place.editingFinished.connect(self.edited)
-        self._logo.edited.connect(self.edited)
-        self._name.textEdited.connect(self._clear)
-        self._place.textEdited.connect(self._clear)
 
     @property
     def questions(self) -> tuple[QWidget, ...]:
         """What is asked in words, in the order of the page; the picture is no question."""
-        return (self._name, self._date, self._place)
-
-    def begin(self) -> None:
-        """Put the cursor in the first question."""
-        self._name.setFocus()
+        return tuple(self.fields)[:-1]
 
     @property
     def typed(self) -> Heading:
         """What stands in the fields, whether it will do or not."""
-        return Heading(self._name.text(), self._date.day, self._place.text(), self._logo.logo)
-
-    def type_again(self, typed: Heading) -> None:
-        """Let the fields stand as they stood."""
-        self._name.setText(typed.name)
-        self._place.setText(typed.place)
-        self._date.show_day(typed.date)
-        self._logo.show_logo(typed.logo)
+        self.ask_again()
+        heading: Heading = self.outcome
+        return heading
 
     def show_details(self, details: Details) -> None:
         """Show an event's heading."""
-        if tidied(self._name.text()) != details.name:
-            self._name.setText(details.name)
-        if tidied(self._place.text()) != details.place:
-            self._place.setText(details.place)
-            self._place.home(False)  # noqa: FBT003 - Qt takes it by its place
-        self._date.show_day(details.date)
-        self._logo.show_logo(details.logo)
-        self._clear()
+        heading = Heading(details.name, details.date, details.place, details.logo)
+        if self.typed != heading:
+            self.show_heading(heading)
 
     def details(self) -> Details | None:
         """Return the heading as answered; where it will not do, say why beside the field."""
-        name, place = tidied(self._name.text()), tidied(self._place.text())
-        self._clear()
+        typed = self.typed
         try:
-            return Details(name, self._date.day, place, self._logo.logo)
+            return Details(typed.name, typed.date, typed.place, typed.logo)
         except RuleError as error:
-            at_place = isinstance(error, NameTooLongError) and error.name == place
-            field = self._place_field if at_place else self._name_field
-            field.refuse(message(error, self._words))
+            at_place = isinstance(error, NameTooLongError) and error.name == typed.place
+            name = "eventPlace" if at_place else "eventName"
+            self.refuse_answer(name, message(error, self._words))
             return None
-
-    def _clear(self) -> None:
-        self._name_field.refuse("")
-        self._place_field.refuse("")

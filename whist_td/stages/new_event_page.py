@@ -4,13 +4,14 @@ Enter goes from question to question, Esc goes back, one button at the foot crea
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from datetime import date
-from typing import ClassVar, Generic
+from typing import Any, ClassVar, Generic
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.core.events import Details
@@ -18,6 +19,8 @@ from whist_td.desk.ports import Dice
 from whist_td.desk.requests import ChangeDetails, Command, E, Opening
 from whist_td.kit.flow import folded
 from whist_td.kit.following import FollowingPanel
+from whist_td.kit.form import OptionsForm
+from whist_td.kit.form_parts import go_to_refused, refused_under
 from whist_td.kit.parts import (
     ENTER,
     Part,
@@ -29,16 +32,12 @@ from whist_td.kit.parts import (
     row,
     stacked,
 )
+from whist_td.kit.questions import Asking
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, named, set_role
-from whist_td.stages.new_event_fields import (
-    EventAnswers,
-    Heading,
-    go_to_refused,
-    refused_under,
-)
+from whist_td.kit.theme import labelled, set_role
+from whist_td.stages.new_event_fields import EventAnswers, Planned
 from whist_td.stages.new_event_heading import HeadingForm
 from whist_td.words.words import Words
 
@@ -52,6 +51,10 @@ class NewEventPage(QWidget):
     TITLE: ClassVar[str]
     FOLLOWING: ClassVar[str] = ""
     """What is asked once the event is created."""
+    USUAL: ClassVar[Planned] = Planned()
+    """What a beginner can leave."""
+    FORM: ClassVar[int] = 46
+    """The width of the questions in letters: longer lines are hard to read."""
 
     accepted = Signal(object)
     """The request that opens the event."""
@@ -70,72 +73,66 @@ class NewEventPage(QWidget):
         self.setObjectName(self.NAME)
         self._title = labelled(_(self.TITLE), "title", self)
         self._heading = HeadingForm(_, today(), self)
+        self._options = OptionsForm(self._asks, self.USUAL, _, self)
         self._make_parts()
-        self._make_foot()
-        self._path = (*self._heading.questions, *self._questions(), self._create)
+        # After all questions: Tab follows the order of making.
+        self._back = button(_("Back"), "newEventBack", self)
+        self._create = button(_("Create this event"), "createEvent", self, "primary")
+        self._next = labelled(_(self.FOLLOWING), "quiet", self)
+        self._create.setDefault(True)
         self._lay_out()
         self._connect()
-        self._heading.begin()
+        self._heading.take_focus()
+
+    def _asks(self, planned: Planned) -> Asking[Planned]:
+        """Ask what this format asks beside the heading."""
+        yield from ()
+        return planned
 
     def _make_parts(self) -> None:
-        """Make the questions of this format."""
+        """Make what stands beside the questions."""
 
-    def _questions(self) -> Sequence[QWidget]:
-        """Return the questions through which Enter goes after the heading."""
-        return ()
+    def _show_planned(self) -> None:
+        """Show what comes of the answers."""
 
     def _page(self) -> QWidget:
         """Return the page that is scrolled above the foot."""
         page = QWidget(self)
-        page.setLayout(column(self._title, self._heading, None, spacing=2 * STEP))
+        parts = (self._title, self._heading, self._options, None)
+        column(*parts, inside=page, margins=(0, 2 * STEP), spacing=2 * STEP)
+        page.setMaximumWidth(self.FORM * self.fontMetrics().averageCharWidth() * 2)
         return page
 
     @abstractmethod
     def _opening(self, details: Details) -> Opening:
         """Return the request that the answers come to."""
 
-    def _answers(self, heading: Heading) -> EventAnswers:
-        """Return the heading with the answers of this format."""
-        return EventAnswers(heading)
-
-    def _fill(self, answers: EventAnswers) -> None:
-        """Show the answers of this format."""
-
     @property
     def answers(self) -> EventAnswers:
         """All that is answered so far."""
-        return self._answers(self._heading.typed)
+        return EventAnswers(self._heading.typed, self._options.options)
 
     def answer_again(self, answers: EventAnswers) -> None:
         """Show what was answered on such a page before."""
-        self._heading.type_again(answers.heading)
-        self._fill(answers)
+        self._heading.show_heading(answers.heading)
+        self._options.show_options(answers.planned)
+        self._show_planned()
 
     def take_focus(self) -> None:
         """Put the cursor in the first question."""
-        self._heading.begin()
-
-    def _make_foot(self) -> None:
-        """Make the buttons, after all questions: Tab follows the order of making."""
-        _ = self._words
-        self._back = button(_("Back"), "newEventBack", self)
-        self._create = button(_("Create this event"), "createEvent", self, "primary")
-        self._next = labelled(_(self.FOLLOWING), "quiet", self)
-        self._create.setDefault(True)
+        self._heading.take_focus()
 
     def _lay_out(self) -> None:
-        column((_scrolled(self._page(), self), 1), self._foot(), inside=self, spacing=0)
-
-    def _foot(self) -> QWidget:
         foot = QWidget(self)
         row = folded(self._back, None, self._next, self._create, inside=foot, spacing=2 * STEP)
         row.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
         self._next.setWordWrap(False)
-        return foot
+        column((_scrolled(self._page(), self), 1), foot, inside=self, spacing=0)
 
     def _connect(self) -> None:
         self._back.clicked.connect(self.cancelled)
         self._create.clicked.connect(self._accept)
+        self._options.edited.connect(self._show_planned)
 
     def _accept(self) -> None:
         """Open the event, unless an answer stands refused: another one is not taken in its place.
@@ -146,7 +143,7 @@ class NewEventPage(QWidget):
         details = self._heading.details()
         refused = refused_under(self)
         if details is None:
-            self._heading.begin()
+            self._heading.take_focus()
         elif refused is not None:
             go_to_refused(refused)
         else:
@@ -165,19 +162,14 @@ class NewEventPage(QWidget):
 
     def _go_on(self) -> None:
         here = self.focusWidget()
-        if here in self._path:
-            later = self._path[self._path.index(here) + 1 :]
+        questions = (each.focusProxy() or each for each in self._options.fields)
+        path = (*self._heading.questions, *questions, self._create)
+        if here in path:
+            later = path[path.index(here) + 1 :]
             following = next(part for part in later if part.isVisibleTo(self))
             following.setFocus(Qt.FocusReason.TabFocusReason)
         else:
             self.focusNextChild()
-
-
-def more_options(words: Words, page: QWidget) -> QHBoxLayout:
-    """Return the heading above the options that all have a default."""
-    _ = words
-    note = labelled(_("You can leave all of them as they are."), "quiet", page)
-    return row(labelled(_("More options"), "heading", page), (note, 1), spacing=2 * STEP)
 
 
 def _scrolled(page: QWidget, parent: QWidget) -> QScrollArea:
@@ -187,108 +179,127 @@ def _scrolled(page: QWidget, parent: QWidget) -> QScrollArea:
     return scrolled(holder, parent)
 
 
-class NewEventForecastPage(NewEventPage):
-    """Two columns below the title: the questions, and the card that says what comes of them."""
+CardLines = Iterable[tuple[str, str]]
+"""What a card says line by line, each with its role."""
 
-    FORM: ClassVar[int]
-    CARD: ClassVar[int]
-    """The widths of the two columns in letters."""
 
-    _forecast: QWidget
+@dataclass(frozen=True)
+class Forecasts:
+    """What a format foretells of an event: of its settings, of so many people, of who is there."""
 
-    @abstractmethod
-    def _below(self) -> Sequence[Part]:
-        """Return the questions of this format, which stand below the heading."""
-
-    @override
-    def _page(self) -> QWidget:
-        page = QWidget(self)
-        card = (self._forecast, self.CARD, Qt.AlignmentFlag.AlignTop)
-        both = stacked((self._form(), self.FORM), card, spacing=4 * STEP)
-        column(self._title, both, inside=page, margins=(0, 2 * STEP), spacing=2 * STEP)
-        letters = self.FORM + self.CARD
-        page.setMaximumWidth(letters * self.fontMetrics().averageCharWidth() * 2)
-        return page
-
-    def _form(self) -> QWidget:
-        form = QWidget(self)
-        column(self._heading, *self._below(), None, inside=form, spacing=2 * STEP)
-        return form
+    name: str
+    unknown: Callable[[Any, Words], CardLines]
+    expected: Callable[[int, Any, Words], CardLines]
+    entered: Callable[[Any, Words], CardLines]
 
 
 class ForecastCard(QFrame):
     """A raised card that says what comes of the answers, as they are given."""
 
-    NAME: ClassVar[str]
-    LINES: ClassVar[int]
-    """The most sentences about an event."""
-
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, forecasts: Forecasts, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
-        self._words = words
-        self.setObjectName(self.NAME)
+        self._words, self._forecasts = words, forecasts
+        self.setObjectName(forecasts.name)
         set_role(self, "card")
         self._title = labelled("", "heading", self)
-        self._size = labelled("", "number", self)
-        self._lines = tuple(labelled("", "body", self) for _line in range(self.LINES))
-        self._time = named(labelled("", "body", self), "forecastTime")
-        self._size.setWordWrap(True)
+        self._lines: list[QLabel] = []
+        self._column = column(self._title, None, inside=self, margins=(3 * STEP, 2 * STEP))
 
-    def _place(self, *parts: QLabel) -> None:
-        for part in parts:
-            part.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        column(*parts, None, inside=self, margins=(3 * STEP, 2 * STEP))
+    def show_planned(self, planned: Planned) -> None:
+        """Say what the event will be as it is planned."""
+        _, people = self._words, planned.expected
+        if people:
+            title = _.plural("The event with {n} player", "The event with {n} players", people)
+            self._show(title, self._forecasts.expected(people, planned.settings, _))
+        else:
+            title = _("What the event will be like")
+            self._show(title, self._forecasts.unknown(planned.settings, _))
 
-    def _call_unknown(self) -> None:
-        self._title.setText(self._words("What the event will be like"))
+    def show_event(self, event: Any) -> None:  # noqa: ANN401 - of the format
+        """Say what an event is with the people who are entered."""
+        _ = self._words
+        title = _.plural("{n} player entered", "{n} players entered", len(event.players))
+        self._show(title, self._forecasts.entered(event, _))
 
-    def _call_expected(self, players: int) -> None:
-        self._title.setText(
-            self._words.plural("The event with {n} player", "The event with {n} players", players)
-        )
+    def _show(self, title: str, lines: CardLines) -> None:
+        self._title.setText(title)
+        texts = [(text, role) for text, role in lines if text]
+        while len(self._lines) < len(texts):
+            line = labelled("", "body", self)
+            line.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+            self._lines.append(line)
+            self._column.insertWidget(len(self._lines), line)
+        unused = [("", "body")] * (len(self._lines) - len(texts))
+        for line, (text, role) in zip(self._lines, (*texts, *unused), strict=True):
+            set_role(line, role)
+            fill_line(line, text)
+        self.setAccessibleDescription(" ".join(text for text, _role in texts))
 
-    def _call_entered(self, players: int) -> None:
-        self._title.setText(
-            self._words.plural("{n} player entered", "{n} players entered", players)
-        )
 
-    def _fill_lines(self, sentences: Sequence[str]) -> None:
-        for place, line in enumerate(self._lines):
-            fill_line(line, sentences[place] if place < len(sentences) else "")
+class NewEventForecastPage(NewEventPage):
+    """Two columns below the title: the questions, and the card that says what comes of them."""
+
+    CARD: ClassVar[int]
+    """The width of the second column in letters."""
+    FORECASTS: ClassVar[Forecasts]
+
+    @override
+    def _make_parts(self) -> None:
+        self._forecast = ForecastCard(self.FORECASTS, self._words, self)
+        self._show_planned()
+
+    @override
+    def _show_planned(self) -> None:
+        self._forecast.show_planned(self._options.options)
+
+    @override
+    def _page(self) -> QWidget:
+        page, form = QWidget(self), QWidget(self)
+        column(self._heading, self._options, None, inside=form, spacing=2 * STEP)
+        card = (self._forecast, self.CARD, Qt.AlignmentFlag.AlignTop)
+        both = stacked((form, self.FORM), card, spacing=4 * STEP)
+        column(self._title, both, inside=page, margins=(0, 2 * STEP), spacing=2 * STEP)
+        letters = self.FORM + self.CARD
+        page.setMaximumWidth(letters * self.fontMetrics().averageCharWidth() * 2)
+        return page
 
 
 class EventFrame(FollowingPanel, Generic[E]):
     """Every answer is kept as soon as it is given; what will not do is said at once."""
 
     NAME: ClassVar[str]
-    _options: QWidget
 
     def __init__(self, session: Session[E], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self.setObjectName(self.NAME)
-        self._heading = HeadingForm(session.words, session.evening.details.date, self)
+        self._heading = HeadingForm(session.words, session.facts.details.date, self)
         self._line = labelled("", "error", self)
+        planned = Planned(session.facts.settings)
+        self._options = OptionsForm(self._asks, planned, session.words, self)
         self._make_parts()
         self._lay_out()
         self._connect()
         self.refresh()
 
     @abstractmethod
+    def _asks(self, planned: Planned) -> Asking[Planned]:
+        """Ask what this format asks beside the heading."""
+
+    @abstractmethod
+    def _command(self, settings: Any) -> Command:  # noqa: ANN401 - those of the format
+        """Return what changes the settings."""
+
     def _make_parts(self) -> None:
-        """Make the options, the questions of this format, and what stands beside them."""
+        """Make what stands beside the questions."""
 
     @abstractmethod
     def _beside(self) -> Sequence[Part | Share]:
         """Return what comes of the answers, which stands beside them."""
 
     @abstractmethod
-    def _show(self, evening: E) -> None:
-        """Show the answers of this format, and what comes of them."""
-
-    def _numbers(self) -> Sequence[Part]:
-        """Return the questions that are asked before the options."""
-        return ()
+    def _show(self, event: E) -> None:
+        """Show what comes of the answers."""
 
     def _lay_out(self) -> None:
         halves = ((self._forms(), 3), (column(*self._beside()), 2))
@@ -299,37 +310,45 @@ class EventFrame(FollowingPanel, Generic[E]):
         page = QWidget(self)
         note = _("Every change is saved at once, and can be undone.")
         head = (labelled(_("The event"), "title", page), labelled(note, "quiet", page))
-        parts = (*head, self._heading, *self._numbers(), self._line, self._options, None)
+        parts = (*head, self._heading, self._line, self._options, None)
         column(*parts, inside=page, margins=(0, 0, STEP, 0), spacing=2 * STEP)
         return scrolled(page, self)
 
     def _connect(self) -> None:
         self._follow(self._session)
         self._heading.edited.connect(self._change_details)
+        self._options.edited.connect(self._change_settings)
 
     def take_focus(self) -> None:
         """Put the cursor in the first question."""
-        self._heading.begin()
+        self._heading.take_focus()
 
     @override
     def refresh(self) -> None:
         """Show the event as it is on the disk."""
-        evening = self._session.evening
-        self._heading.show_details(evening.details)
-        self._show(evening)
+        event = self._session.facts
+        self._heading.show_details(event.details)
+        planned = Planned(event.settings)
+        if planned != self._options.options:
+            self._options.show_options(planned)
+        else:
+            self._options.ask_again()  # What was refused stays as it was typed.
+        self._show(event)
         self._refuse("")
 
     def _change_details(self) -> None:
         details = self._heading.details()
-        if details and details != self._session.evening.details:
+        if details and details != self._session.facts.details:
             self._refuse(self._session.refusal(ChangeDetails(details)))
 
-    def _carry_out(self, command: Command) -> None:
-        """Keep an answer, or show what is kept and say why it will not do."""
-        sentence = self._session.refusal(command)
-        if sentence:
-            self.refresh()
-            self._refuse(sentence)
+    def _change_settings(self) -> None:
+        settings = self._options.options.settings
+        if settings != self._session.facts.settings:
+            # An answer that will not do gives way to what is stored, and the page says why.
+            sentence = self._session.refusal(self._command(settings))
+            if sentence:
+                self.refresh()
+                self._refuse(sentence)
 
     def _refuse(self, sentence: str) -> None:
         fill_line(self._line, sentence)

@@ -14,14 +14,16 @@ from whist_td.desk.requests import AcceptPapers, NotePrinted
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
 from whist_td.kit.jobs import NewestJob
-from whist_td.kit.parts import button, column, page, show_sign, stacked
+from whist_td.kit.parts import button, column, fill_line, page, show_sign, stacked
 from whist_td.kit.printing import PdfFile, Printers, pdf_file
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, papers_for
-from whist_td.stages.formats import Stage, next_stage
+from whist_td.paper.undrawn import undrawn_sentence
+from whist_td.stages.formats import Stage
+from whist_td.stages.next_stage import next_stage
 from whist_td.stages.papers_cards import PaperCards
 from whist_td.stages.papers_preview import PaperPreview, SomeSheets
 from whist_td.stages.papers_print import PaperPrinter, keep_size, usual_size
@@ -66,7 +68,7 @@ class PapersPanel(QWidget):
         )
         self._language = named(ChoiceField(self), "sheetLanguage", _("Language of the sheets"))
         self._size = named(ChoiceField(self), "sheetSize", _("Paper size"))
-        self.cards = PaperCards(session.evening, _, self)
+        self.cards = PaperCards(session.facts, _, self)
         self.some = SomeSheets(_, self)
         self.preview = PaperPreview(_, self)
         self._narrowing = NewestJob(self)
@@ -101,6 +103,8 @@ class PapersPanel(QWidget):
         top.add_row(folded(sheets, self._language, self._size))
         whole.addLayout(top)
         whole.addWidget(self._about)
+        self._undrawn = named(labelled("", "warning", self), "undrawnNames")
+        whole.addWidget(self._undrawn)
         self._stale.add(self._again, self._again_pdf)
         whole.addWidget(self._stale)
         whole.addSpacing(STEP)
@@ -147,49 +151,53 @@ class PapersPanel(QWidget):
 
     def refresh(self) -> None:
         """Lay the papers out anew where anything on them has changed."""
-        _, evening = self._session.words, self._session.evening
-        kinds = kinds_for(evening)
-        if not kinds.is_ready(evening):
+        _, event = self._session.words, self._session.facts
+        kinds = kinds_for(event)
+        if not kinds.is_ready(event):
             self._wish, self._laid = None, {}
             self.preview.say(_(kinds.not_yet))
             self.some.hide()
             self._show_possible()
             return
-        if evening is not self._planned[0]:
-            self._planned = (evening, kinds.plan(evening))
+        fill_line(self._undrawn, undrawn_sentence(event, _))
+        if event is not self._planned[0]:
+            self._planned = (event, kinds.plan(event))
         plan, language = self._planned[1], words(self._language.currentData())
         wish = Wish(plan, self._size.currentData(), language)
         if wish != self._wish:
             self._wish = wish
-            self._lay_sheets(wish)
+            self._laying.start(layout_work(wish, self._session.facts))
+            self._show_possible()
 
     def show_paper(self, name: str) -> None:
         """Show a paper in the preview."""
         self._shown = name
         self.cards.show_chosen(name)
         if name in self._laid:
-            self.some.show_paper(papers_for(self._session.evening).named(name), self._laid[name])
-            self.preview.show_pdf(self._laid[name].pdf, name)
+            self.some.show_paper(papers_for(self._session.facts).named(name), self._laid[name])
+            self.preview.show_pdf(self._laid[name].pdf, name, self._paper_title)
+
+    @property
+    def _paper_title(self) -> str:
+        """What the paper in the preview is called."""
+        kind = papers_for(self._session.facts).named(self._shown)
+        return self._session.words(kind.label)
 
     def _lay_some(self) -> None:
         """Show only the sheets chosen of the paper in the preview, or all of them again."""
         if not self.some.is_narrowed:
             self.show_paper(self._shown)
         elif self._wish:
-            work = pack_work(self.some.papers, self._wish, self._session.evening)
+            work = pack_work(self.some.papers, self._wish, self._session.facts)
             self._narrowing.start(lambda progress: pdf_file(work(progress)))
 
     def _show_some(self, pdf: PdfFile) -> None:
         self.some.show_pages(pdf.pages)
-        self.preview.show_pdf(pdf, f"{self._shown} some")
+        self.preview.show_pdf(pdf, f"{self._shown} some", self._paper_title)
 
     def _take_in(self, _outcome: Outcome) -> None:
         if self.isVisible():
             self.refresh()
-
-    def _lay_sheets(self, wish: Wish) -> None:
-        self._laying.start(layout_work(wish, self._session.evening))
-        self._show_possible()
 
     def _say_slow(self) -> None:
         if not self._laid:
@@ -223,10 +231,10 @@ class PapersPanel(QWidget):
         for way in (self._again, self._again_pdf):
             way.setVisible(any(each.again for each in state.stale))
             way.setEnabled(self.is_laid_out)
-        none = state.printed is None and not self._session.evening.is_started
+        none = state.printed is None and not self._session.facts.is_started
         self._play.setText(_("Play without sheets") if none else _("Go to play"))
         self._play.setVisible(
-            bool(self._laid) and next_stage(self._session.evening) is not Stage.ENTRIES
+            bool(self._laid) and next_stage(self._session.facts) is not Stage.ENTRIES
         )
         for each, is_next in (
             (self._print, none),
@@ -238,7 +246,7 @@ class PapersPanel(QWidget):
 
     def _go_to_play(self) -> None:
         """Go on; before round 1 without a sheet, this is the decision to do without."""
-        is_decided = self._session.evening.is_started or self._stale.state.printed is not None
+        is_decided = self._session.facts.is_started or self._stale.state.printed is not None
         if not is_decided and not self._session.desk.is_read_only:
             self._session.do(AcceptPapers({}))
         self.play_requested.emit()
@@ -254,7 +262,7 @@ class PapersPanel(QWidget):
     @property
     def _stale_papers(self) -> tuple[Paper[Any], ...]:
         """Just the sheets that no longer match."""
-        papers, stale = papers_for(self._session.evening), self._stale.state.stale
+        papers, stale = papers_for(self._session.facts), self._stale.state.stale
         return tuple(papers.named(each.paper).only(each.again) for each in stale if each.again)
 
     def _when_sure(
@@ -264,17 +272,17 @@ class PapersPanel(QWidget):
 
     def _print_pack(self, kinds: Papers) -> None:
         if self._wish:
-            _, evening = self._session.words, self._session.evening
-            title = f"{evening.details.name} · {_(PAPERS_FILE)}"
-            work = pack_work(kinds, self._wish, evening)
+            _, event = self._session.words, self._session.facts
+            title = f"{event.details.name} · {_(PAPERS_FILE)}"
+            work = pack_work(kinds, self._wish, event)
             self._printer.make_and_print(work, title, self._noter(kinds))
 
     def _save_pack(self, what: str, kinds: Papers) -> None:
         if self._wish:
-            _, evening = self._session.words, self._session.evening
+            _, event = self._session.words, self._session.facts
             what = kinds[0].label if what == PAPERS_FILE and len(kinds) == 1 else what
             kind = FileKind(self._wish.words(what), ".pdf", _("PDF document"))
-            work = pack_work(kinds, self._wish, evening)
+            work = pack_work(kinds, self._wish, event)
             self.work.save(event_file(self._session, kind), kind, work, self._noter(kinds))
 
     def _noter(self, kinds: Papers) -> Callable[[], None]:
@@ -282,8 +290,8 @@ class PapersPanel(QWidget):
 
         Of a paper that was never printed, a few sheets alone leave the rest to be printed.
         """
-        papers, state = papers_for(self._session.evening), self._stale.state
-        of, printed = papers.planned(self._session.evening), state.printed or {}
+        papers, state = papers_for(self._session.facts), self._stale.state
+        of, printed = papers.planned(self._session.facts), state.printed or {}
         whole = (kind for kind in kinds if kind in papers.papers or kind.name in printed)
         sheets = {kind.name: dict(kind.marks(of)) for kind in whole if kind.stack}
         for each in state.stale:

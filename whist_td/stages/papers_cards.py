@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 from typing_extensions import override
 
 from whist_td.desk.requests import Event
-from whist_td.kit.parts import column, row
+from whist_td.kit.flow import folded
+from whist_td.kit.parts import column
 from whist_td.kit.scrolled import ScrolledPart
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
@@ -44,6 +45,7 @@ class PaperCard(QFrame):
         self.tick = named(Tick(_(kind.label), self), f"tick-{kind.name}")
         self._purpose = labelled(purpose, "small", self)
         self._pages = labelled("", "small", self)
+        self._pages.setWordWrap(False)
         self._state = labelled("", "small", self)
         self._lay_out()
         self.tick.toggled.connect(self._tick_changed)
@@ -54,7 +56,7 @@ class PaperCard(QFrame):
         font.setBold(True)
         self.tick.setFont(font)
         self.tick.setAccessibleDescription(self._purpose.text())
-        head, margins = row(self.tick, None, self._pages), (2 * STEP, STEP // 2, 2 * STEP, STEP)
+        head, margins = folded(self.tick, None, self._pages), (2 * STEP, STEP // 2, 2 * STEP, STEP)
         column(head, self._purpose, self._state, inside=self, margins=margins, spacing=0)
 
     def show_pages(self, pages: int) -> None:
@@ -66,8 +68,8 @@ class PaperCard(QFrame):
         _, name = self._words, self.kind.name
         again = next((each.again for each in state.stale if each.paper == name), ())
         is_printed = bool((state.printed or {}).get(name))
-        told = sheets_told(self.kind, again, _)
-        sentence = _("Reprint: {sheets}", sheets=told) if told else _("Reprint")
+        which = sheets_told(self.kind, again, _)
+        sentence = _("Reprint: {sheets}", sheets=which) if which else _("Reprint")
         self._state.setText(sentence if again else _("Printed or saved"))
         self._state.setVisible(bool(again) or is_printed)
         set_role(self._state, "warning" if again else "good")
@@ -96,17 +98,17 @@ class PaperCards(ScrolledPart):
     looked_at = Signal(str)
     ticked = Signal()
 
-    def __init__(self, evening: Event, words: Words, parent: QWidget) -> None:
+    def __init__(self, event: Event, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("paperCards")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = QWidget(self)
-        _, kinds = words, kinds_for(evening)
+        _, kinds = words, kinds_for(event)
         self.cards = tuple(
             PaperCard(kind, _(kinds.purposes.get(kind.name, "")), _, inside)
-            for kind in papers_for(evening).to_lay_out
+            for kind in papers_for(event).to_lay_out
         )
         for card in self.cards:
             card.tick.setChecked(card.kind.name not in kinds.instead)

@@ -3,14 +3,14 @@
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeySequence, QPainter, QPixmap, QShortcut
+from PySide6.QtGui import QAccessible, QColor, QKeySequence, QPainter, QPixmap, QShortcut
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import button, column
-from whist_td.kit.printing import POINTS_PER_INCH, PdfFile, page_image
+from whist_td.kit.printing import POINTS_PER_INCH, PdfFile, page_image, page_text
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, named
 from whist_td.paper.papers import Paper
@@ -30,7 +30,7 @@ class PaperPreview(QFrame):
         _ = self._words = words
         self._pdf: PdfFile | None = None
         self._window = parent
-        self._label = ""
+        self._label = self._title = ""
         self._page = 0
         self._zoom = WHOLE_PAGE
         self.setObjectName("preview")
@@ -59,7 +59,7 @@ class PaperPreview(QFrame):
         turning = (self._before, self._where, self._next)
         looking = (self._smaller, self._larger, self._whole)
         whole = column(self._area)
-        whole.addLayout(folded(*turning, None, *looking))
+        whole.addLayout(folded(folded(*turning), None, folded(*looking)))
         self.setLayout(whole)
 
     def _connect(self) -> None:
@@ -78,10 +78,10 @@ class PaperPreview(QFrame):
         """The page in sight, the first being 0."""
         return self._page
 
-    def show_pdf(self, pdf: PdfFile, label: str) -> None:
+    def show_pdf(self, pdf: PdfFile, label: str, title: str) -> None:
         """Show a paper, at the page that was in sight if it is the same paper."""
         same = label == self._label
-        self._pdf, self._label = pdf, label
+        self._pdf, self._label, self._title = pdf, label, title
         self._page = min(self._page, pdf.pages - 1) if same else 0
         self._draw()
 
@@ -127,7 +127,10 @@ class PaperPreview(QFrame):
         _ = self._words
         where = _("Page {page} of {pages}", page=self._page + 1, pages=pages) if pages else ""
         self._where.setText(where)
-        self._sheet.setAccessibleName(f"{self._label}. {where}")
+        self._sheet.setAccessibleName(f"{self._title}. {where}" if pages else "")
+        self._area.setAccessibleDescription(
+            page_text(self._pdf, self._page) if self._pdf and QAccessible.isActive() else ""
+        )
         self._before.setEnabled(self._page > 0)
         self._next.setEnabled(self._page + 1 < pages)
         self._whole.setEnabled(pages > 0 and self._zoom > WHOLE_PAGE)
@@ -161,7 +164,7 @@ class SomeSheets(QWidget):
         super().__init__(parent)
         self._words = words
         self._kind: Paper[Any] | None = None
-        self._whose = named(ChoiceField(self), "whoseSheets", words("Whose sheets"))
+        self._whose = named(ChoiceField(self), "whoseSheets", words("Sheets for"))
         self._print = button(_print_words(1, words), "printThese", self, sign="print")
         folded(self._whose, self._print, inside=self)
         self._whose.activated.connect(self.chosen)
@@ -186,8 +189,8 @@ class SomeSheets(QWidget):
         self._whose.clear()
         self._whose.addItem(_("All the sheets"), ())
         for number, sheets in sorted(laid.sheets.items()):
-            told = _(each.one, numbers=number) if each else ""
-            self._whose.addItem(told[:1].upper() + told[1:], sheets)
+            title = _(each.one, numbers=number) if each else ""
+            self._whose.addItem(title[:1].upper() + title[1:], sheets)
         self._whose.setVisible(len(laid.sheets) > 1)
         self.show_pages(laid.pdf.pages)
 

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QLocale, QMarginsF, QObject, QSettings, Signal
-from PySide6.QtWidgets import QCheckBox, QDialog, QFormLayout, QLabel, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 from typing_extensions import override
 
-from whist_td.kit.dialog_pages import open_dialog
-from whist_td.kit.fields import ChoiceField, NumberField
+from whist_td.kit.dialog_pages import make_room, open_dialog
 from whist_td.kit.flow import folded
+from whist_td.kit.form import RowForm
 from whist_td.kit.jobs import NewestJob, Progress, Work
-from whist_td.kit.parts import button, column, keep_room, row
+from whist_td.kit.parts import button, column
 from whist_td.kit.printers import SystemPrinters
 from whist_td.kit.printing import (
     PdfFile,
@@ -22,8 +22,9 @@ from whist_td.kit.printing import (
     pdf_file,
     reach,
 )
+from whist_td.kit.questions import Ask, Asking, Note, Number, OneOf, YesNo
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, named
+from whist_td.kit.theme import labelled
 from whist_td.paper.layout import Orientation, PageSize, sheet
 from whist_td.paper.proof_sheet import proof_sheet
 from whist_td.stages.work_line import WorkLine, nothing_more
@@ -49,9 +50,9 @@ def keep_size(size: PageSize) -> None:
 
 def usual_size() -> PageSize:
     """Return the paper that the club chose last; the first time, that of the machine's country."""
-    kept = str(QSettings().value(_KEPT, ""))
-    if kept in {size.value for size in PageSize}:
-        return PageSize(kept)
+    before = str(QSettings().value(_KEPT, ""))
+    if before in {size.value for size in PageSize}:
+        return PageSize(before)
     letter = QLocale.system().territory() in _LETTER_COUNTRIES
     return PageSize.LETTER if letter else PageSize.A4
 
@@ -86,111 +87,85 @@ class PrintQuestion(QDialog):
         self.setObjectName("printQuestion")
         self.setWindowTitle(_("Print"))
         self._job, self._printers = job, printers
-        self._white = job.white
+        self._white, self._printer = job.white, job.printers[0]
+        self._takes_note = ""
         self._asking = NewestJob(self)
-        self._printer = named(ChoiceField(self), "printerChoice")
-        self._printer.addItems(list(job.printers))
-        self._first, self._last, self._copies = (
-            named(NumberField(self), name) for name in ("firstPage", "lastPage", "copies")
-        )
-        self._takes = named(labelled("", "quiet", self), "printTakes")
-        self._warning = named(labelled("", "warning", self), "printCut")
-        self._smaller = named(QCheckBox(_("Make the pages a little smaller"), self), "printSmaller")
+        self._form = RowForm(_, self)
+        self._form.ask(self._asks)
         self._proof = button(_("Print a test sheet"), "printProof", self)
         self._print = button("", "printNow", self, "primary", "print")
         self._leave = button(_("Do not print"), "doNotPrint", self)
-        self._fill()
-        self._lay_out()
-        self._connect()
-        self._show_takes()
-
-    def _fill(self) -> None:
-        _, pages = self._words, self._job.pdf.pages
-        self._copies.setRange(1, MOST_COPIES)
-        for field in (self._first, self._last):
-            field.setRange(1, pages)
-        self._first.setAccessibleName(_("First page"))
-        self._last.setAccessibleName(_("Last page"))
-        self._copies.setAccessibleName(_("Copies"))
-        self._last.setValue(pages)
-        if len(self._job.printers) > 1:
-            for part in (self._warning, self._smaller):
-                keep_room(part)  # another printer may cut what this one does not
-        self._smaller.setChecked(True)
         self._print.setDefault(True)
-
-    def _lay_out(self) -> None:
-        _ = self._words
-        whole = column(inside=self, margins=(3 * STEP, 3 * STEP), spacing=2 * STEP)
-        form = QFormLayout()
-        form.setSpacing(2 * STEP)
-        form.addRow(_("Printer"), self._printer)
-        form.addRow(_("Pages"), row(self._first, QLabel("–", self), self._last, None))
-        form.setRowVisible(1, self._job.pdf.pages > 1)
-        form.addRow(_("Copies"), row(self._copies, None))
-        whole.addWidget(labelled(_("Print on paper"), "heading", self))
-        whole.addLayout(form)
-        for part in (self._takes, self._warning, self._smaller):
-            whole.addWidget(part)
-        whole.addSpacing(STEP)
-        whole.addLayout(folded(self._proof, None, self._leave, self._print))
+        heading = labelled(_("Print on paper"), "heading", self)
+        ways = folded(self._proof, None, self._leave, self._print)
+        parts = (heading, self._form, ways)
+        column(*parts, inside=self, margins=(3 * STEP, 3 * STEP), spacing=2 * STEP)
         self.setMinimumWidth(_LETTERS * self.fontMetrics().averageCharWidth())
-
-    def _connect(self) -> None:
         self._print.clicked.connect(self.accept)
         self._leave.clicked.connect(self.reject)
         self._proof.clicked.connect(self._ask_proof)
-        self._printer.currentIndexChanged.connect(self._ask_margins)
+        self._form.edited.connect(self._take_answers)
         self._asking.succeeded.connect(self._take_margins)
-        self._first.valueChanged.connect(self._last.setMinimum)
-        for field in (self._first, self._last, self._copies):
-            field.valueChanged.connect(self._show_takes)
-        self._smaller.toggled.connect(self._show_takes)
+        self._show_pages()
+
+    def _asks(self) -> Asking[PrintOrder]:
+        _, job, pages = self._words, self._job, self._job.pdf.pages
+        printers = OneOf([(name, name) for name in job.printers])
+        printer = yield Ask("printerChoice", _("Printer"), job.printers[0], printers)
+        first, last = 1, pages
+        if pages > 1:
+            begins, ends = _("First page"), _("Last page")
+            whole = Number(1, pages)
+            first = yield Ask("firstPage", _("Pages"), 1, whole, line="pages", spoken=begins)
+            rest = Number(first, pages)
+            last = yield Ask("lastPage", "–", pages, rest, line="pages", spoken=ends)
+        copies = yield Ask("copies", _("Copies"), 1, Number(1, MOST_COPIES))
+        numbers = range(first - 1, last)
+        takes = print_takes(len(numbers) * copies, _)
+        yield Note("printTakes", self._takes_note or takes)
+        cut, smaller = pages_cut(job.reached[first - 1 : last], self._white), False
+        if cut:
+            warning = _.plural(
+                "This printer leaves a wide margin: on {n} page it would cut letters off.",
+                "This printer leaves wide margins: on {n} pages it would cut letters off.",
+                cut,
+            )
+            yield Note("printCut", warning, "warning")
+            shrink = _("Make the pages a little smaller")
+            smaller = yield Ask("printSmaller", shrink, True, YesNo.SHORT)  # noqa: FBT003
+        return PrintOrder(job.pdf, job.title, printer, copies, numbers, smaller)
 
     @property
     def _order(self) -> PrintOrder:
         """What would be printed now."""
-        job, pages = self._job, range(self._first.value() - 1, self._last.value())
-        shrunk = self._smaller.isChecked() and self._cut > 0
-        printer, copies = self._printer.currentText(), self._copies.value()
-        return PrintOrder(job.pdf, job.title, printer, copies, pages, shrunk)
+        order: PrintOrder = self._form.outcome
+        return order
 
-    @property
-    def _cut(self) -> int:
-        """How many of the pages wanted the printer would cut."""
-        wanted = self._job.reached[self._first.value() - 1 : self._last.value()]
-        return pages_cut(wanted, self._white)
-
-    def _ask_margins(self) -> None:
-        """Ask beside the window: a printer that sleeps answers late."""
-        printer, printers = self._printer.currentText(), self._printers
-        paper = self._job.pdf.upright(0)
-        self._take_margins(QMarginsF())
-        self._asking.start(lambda _progress: printers.margins(printer, paper))
+    def _take_answers(self) -> None:
+        """Ask a printer for its margins beside the window: one that sleeps answers late."""
+        self._takes_note = ""
+        printer, printers = self._order.printer, self._printers
+        if printer != self._printer:
+            self._printer, self._white = printer, QMarginsF()
+            paper = self._job.pdf.upright(0)
+            self._asking.start(lambda _progress: printers.margins(printer, paper))
+        self._show_pages()
 
     def _take_margins(self, white: QMarginsF) -> None:
         self._white = white
-        self._show_takes()
+        self._show_pages()
 
-    def _show_takes(self) -> None:
-        _, order, cut = self._words, self._order, self._cut
-        pages = len(order.numbers) * order.copies
-        self._print.setText(_.plural("Print {n} page", "Print {n} pages", pages))
-        self._takes.setText(print_takes(pages, _))
-        self._warning.setText(
-            _.plural(
-                "This printer leaves a wide margin: on {n} page it would cut letters off.",
-                "This printer leaves wide margins: on {n} pages it would cut letters off.",
-                cut or len(order.numbers),
-            )
-        )
-        for part in (self._warning, self._smaller):
-            part.setVisible(cut > 0)
+    def _show_pages(self) -> None:
+        self._form.ask_again()
+        pages = len(self._order.numbers) * self._order.copies
+        self._print.setText(self._words.plural("Print {n} page", "Print {n} pages", pages))
+        if self.isVisible():
+            make_room(self)
 
     def _ask_proof(self) -> None:
-        _ = self._words
-        self.proof_asked.emit(self._printer.currentText())
-        self._takes.setText(_("The test sheet is on its way. Look at it, then print."))
+        self.proof_asked.emit(self._printer)
+        self._takes_note = self._words("The test sheet is on its way. Look at it, then print.")
+        self._form.ask_again()
 
     @override
     def accept(self) -> None:
@@ -279,17 +254,17 @@ class PaperPrinter(QObject):
 
         _ = self._words
         sentence = _.plural(
-            "{n} page is on its way to {printer}.",
-            "{n} pages are on their way to {printer}.",
+            "{n} page sent to {printer}.",
+            "{n} pages sent to {printer}.",
             order.copies * len(order.numbers),
             printer=order.printer,
         )
 
-        def told(_order: object) -> None:
+        def say_sent(_order: object) -> None:
             self._work.say(sentence)
             then()
 
-        self._work.run(sent, _("Printing on {printer}…", printer=order.printer), told)
+        self._work.run(sent, _("Printing on {printer}…", printer=order.printer), say_sent)
 
 
 def no_printer(_: Words) -> str:

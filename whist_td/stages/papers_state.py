@@ -46,42 +46,42 @@ class PapersState:
 class _Asked:
     """An event and its journal, known by the event itself and by how long the journal is."""
 
-    evening: Event
+    event: Event
     lines: Sequence[Line]
 
     @override
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, _Asked):
             return False
-        return other.evening is self.evening and len(other.lines) == len(self.lines)
+        return other.event is self.event and len(other.lines) == len(self.lines)
 
     @override
     def __hash__(self) -> int:
-        return id(self.evening)
+        return id(self.event)
 
 
-def kinds_for(evening: Event) -> PaperKinds:
+def kinds_for(event: Event) -> PaperKinds:
     """Return what the window says of the papers of an event."""
-    kinds: PaperKinds = loaded(screens_of(evening).papers)
+    kinds: PaperKinds = loaded(screens_of(event).papers)
     return kinds
 
 
-def papers_state(evening: Event, lines: Sequence[Line]) -> PapersState:
+def papers_state(event: Event, lines: Sequence[Line]) -> PapersState:
     """Return how the papers of an event stand; with the last round begun, nobody needs them.
 
     The rail, the entries, the papers and Play ask after each command: it is found out once.
     """
-    return _state(_Asked(evening, lines))
+    return _state(_Asked(event, lines))
 
 
 @lru_cache(maxsize=1)
-def _state(asked: _Asked) -> PapersState:
-    evening, printed = asked.evening, printed_sheets(asked.lines)
-    kinds = kinds_for(evening)
-    is_last = next_step(evening).what is not Next.BEGIN
-    if not printed or is_last or not kinds.is_ready(evening):
+def _state(work: _Asked) -> PapersState:
+    event, printed = work.event, printed_sheets(work.lines)
+    kinds = kinds_for(event)
+    is_last = next_step(event).what is not Next.BEGIN
+    if not printed or is_last or not kinds.is_ready(event):
         return PapersState(printed)
-    stale = papers_for(evening).stale(evening, printed, evening.last_announced)
+    stale = papers_for(event).stale(event, printed, event.last_announced)
     return PapersState(printed, stale)
 
 
@@ -92,10 +92,10 @@ def next_words(state: PapersState, _: Words) -> str:
     return _("Next: the sheets, which are out of date.")
 
 
-def stale_sentence(evening: Event, stale: Sequence[Stale], _: Words) -> str:
+def stale_sentence(event: Event, stale: Sequence[Stale], _: Words) -> str:
     """Name the sheets that no longer match: those to print anew, then those to take away."""
-    again = _.apart(_told(evening, each, each.again, _) for each in stale if each.again)
-    gone = _.apart(_told(evening, each, each.gone, _) for each in stale if each.gone)
+    again = _.apart(_told(event, each, each.again, _) for each in stale if each.again)
+    gone = _.apart(_told(event, each, each.gone, _) for each in stale if each.gone)
     texts = (
         _("Out of date: {sheets}.", sheets=again) if again else "",
         _("To be removed from the tables: {sheets}.", sheets=gone) if gone else "",
@@ -103,11 +103,11 @@ def stale_sentence(evening: Event, stale: Sequence[Stale], _: Words) -> str:
     return " ".join(filter(None, texts))
 
 
-def _told(evening: Event, stale: Stale, sheets: Sequence[str], _: Words) -> str:
+def _told(event: Event, stale: Stale, sheets: Sequence[str], _: Words) -> str:
     """Name some sheets of a paper: "Rotation cards (teams 7 and 12)"."""
-    paper = papers_for(evening).named(stale.paper)
-    told = sheets_told(paper, sheets, _)
-    return f"{_(paper.label)} ({told})" if told else _(paper.label)
+    paper = papers_for(event).named(stale.paper)
+    sentence = sheets_told(paper, sheets, _)
+    return f"{_(paper.label)} ({sentence})" if sentence else _(paper.label)
 
 
 def sheets_told(paper: Paper[Any], sheets: Sequence[str], _: Words) -> str:
@@ -115,22 +115,22 @@ def sheets_told(paper: Paper[Any], sheets: Sequence[str], _: Words) -> str:
     each = paper.stack.each if paper.stack else None
     if each is None or not sheets:
         return ""
-    told = list(dict.fromkeys(map(each.number, sheets)))
-    if told[-1] - told[0] == len(told) - 1:
-        numbers = span_words(told[0], told[-1], _)
-    elif len(told) <= _MOST_NAMED:
-        numbers = numbers_listed(told, _)
+    numbered = list(dict.fromkeys(map(each.number, sheets)))
+    if numbered[-1] - numbered[0] == len(numbered) - 1:
+        numbers = span_words(numbered[0], numbered[-1], _)
+    elif len(numbered) <= _MOST_NAMED:
+        numbers = numbers_listed(numbered, _)
     else:
-        numbers = f"{numbers_row(told[:_MOST_NAMED])}…"
-    return _(each.many if len(told) > 1 else each.one, numbers=numbers)
+        numbers = f"{numbers_row(numbered[:_MOST_NAMED])}…"
+    return _(each.many if len(numbered) > 1 else each.one, numbers=numbers)
 
 
-def short_sentence(evening: Event, stale: Sequence[Stale], _: Words) -> str:
+def short_sentence(event: Event, stale: Sequence[Stale], _: Words) -> str:
     """Name the sheets where that is short, else the papers; Papers tells them one by one."""
-    told = stale_sentence(evening, stale, _)
-    if len(told) <= _MOST_LETTERS:
-        return told
-    labels = (_(papers_for(evening).named(each.paper).label) for each in stale)
+    sentence = stale_sentence(event, stale, _)
+    if len(sentence) <= _MOST_LETTERS:
+        return sentence
+    labels = (_(papers_for(event).named(each.paper).label) for each in stale)
     return _("Out of date: {sheets}.", sheets=_.apart(labels))
 
 
@@ -170,11 +170,11 @@ class StaleBand(QFrame):
 
     def refresh(self) -> None:
         """Compare the sheets with what was printed."""
-        evening, before = self._session.evening, self.state
-        self.state = papers_state(evening, self._session.desk.lines)
+        event, before = self._session.facts, self.state
+        self.state = papers_state(event, self._session.desk.lines)
         stale, words = self.state.stale, self._session.words
-        self._text.setText(short_sentence(evening, stale, words))
-        self._text.setToolTip(stale_sentence(evening, stale, words))
+        self._text.setText(short_sentence(event, stale, words))
+        self._text.setToolTip(stale_sentence(event, stale, words))
         self.setVisible(bool(self.state.stale) and not self._session.desk.is_read_only)
         if self.state != before:
             self.changed.emit()
@@ -185,7 +185,7 @@ class StaleBand(QFrame):
         if (
             not fields
             or fields - {"results", "drafts"}
-            or not next_step(self._session.evening).missing
+            or not next_step(self._session.facts).missing
         ):
             self.refresh()
 

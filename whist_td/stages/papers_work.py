@@ -39,12 +39,12 @@ class Wish:
     words: Words
 
 
-def layout_work(wish: Wish, evening: Event) -> Work:
+def layout_work(wish: Wish, event: Event) -> Work:
     """Return the work of laying out each paper by itself, for the preview."""
 
     def laid(progress: Progress) -> Laid:
-        papers = papers_for(evening)
-        kinds, of = papers.to_lay_out, papers.of(evening, None)
+        papers = papers_for(event)
+        kinds, of = papers.to_lay_out, papers.of(event, None)
         made = _made(progress, _each_alone, kinds, of, wish.size, wish.words)
         return {
             kind.name: LaidPaper(pdf_file(pdf), kind.by_number(of))
@@ -74,11 +74,11 @@ def _made(
     return work(kinds, of, *how, progress)
 
 
-def pack_work(kinds: Papers, wish: Wish, evening: Event) -> Callable[[Progress], bytes]:
+def pack_work(kinds: Papers, wish: Wish, event: Event) -> Callable[[Progress], bytes]:
     """Return the work of laying out the chosen papers as one PDF."""
 
     def packed(progress: Progress) -> bytes:
-        of = papers_for(evening).of(evening, None)
+        of = papers_for(event).of(event, None)
         return _made(progress, render, kinds, of, wish.size, wish.words)
 
     return packed

@@ -44,10 +44,10 @@ class PlacesPage(QWidget):
         column(*inside, inside=self, margins=(0, STEP, 0, 0), spacing=STEP)
         self.setFocusProxy(self._area)
 
-    def show_event(self, evening: Event, after_round: int) -> None:
+    def show_event(self, event: Event, after_round: int) -> None:
         """Show the places of an event after each round up to one."""
         _ = self._words
-        poster = race_of(evening, after_round, _)
+        poster = race_of(event, after_round, _)
         chart = poster.ranks if poster is not None else None
         self.said.setVisible(chart is None)
         self.picture.show_chart(chart)
@@ -67,9 +67,9 @@ class PlacesPicture(QWidget):
     def show_chart(self, chart: RankChart | None) -> None:
         """Show a picture, or nothing."""
         self.chart = chart
-        told = ". ".join(rank_words(chart, self._words)) if chart else ""
+        sentence = ". ".join(rank_words(chart, self._words)) if chart else ""
         self.setAccessibleName(ranks_title(self._words))
-        self.setAccessibleDescription(told)
+        self.setAccessibleDescription(sentence)
         self.updateGeometry()
         self.update()
 

@@ -40,17 +40,17 @@ class RoundTools(QWidget):
         self._stop.clicked.connect(self.stop_requested)
 
     def offer(self, part: PlainButton, name: str, tip: str) -> None:
-        """Offer one thing more, before the others; the keys stay where the work is."""
+        """Offer one thing more, before the others; a click leaves the keys where the work is."""
         set_role(part, "quiet")
         part.setObjectName(name)
         part.setToolTip(tip)
-        part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        part.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._row.insert_before(None, part)
 
-    def refresh(self, evening: Event) -> None:
+    def refresh(self, event: Event) -> None:
         """Offer an earlier end while there are rounds to come."""
-        is_over = evening.progress.finished
-        self._stop.setVisible(not is_over and evening.last_announced < evening.settings.rounds)
+        is_over = event.progress.finished
+        self._stop.setVisible(not is_over and event.last_announced < event.settings.rounds)
 
 
 _LEAST_LETTERS = 24
@@ -92,7 +92,11 @@ class FootFrame(QWidget, Generic[M, E]):
         """The round and the width for which room is kept for all that can be said here."""
         self._name_parts()
         self._lay_out()
-        self._connect()
+        self._undo.clicked.connect(self._session.undo)
+        self._redo.clicked.connect(self._session.redo)
+        self._despite.clicked.connect(self.despite_requested)
+        self._next.clicked.connect(self.next_requested)
+        self._earlier.clicked.connect(lambda: self.earlier_requested.emit(self._open_round))
 
     @property
     def has_keys(self) -> bool:
@@ -141,7 +145,11 @@ class FootFrame(QWidget, Generic[M, E]):
     def _say_course(self, shown: int, step: NextStep[M], still_open: list[OpenRound[M]]) -> None:
         """Say what was done last, what was left behind, and what comes next."""
         self._say_last()
-        self._say_earlier([each for each in still_open if each[0] != shown])
+        out_of_sight = [each for each in still_open if each[0] != shown]
+        self._earlier.setVisible(bool(out_of_sight))
+        if out_of_sight:
+            self._open_round = out_of_sight[0][0]
+            self._earlier.setText(self._earlier_words(out_of_sight[0]))
         self._say_next(step)
         self._shown = shown
         self._reserve()
@@ -159,7 +167,7 @@ class FootFrame(QWidget, Generic[M, E]):
         self._reserved = (self._shown, self.width())
         hidden = [part for part in self.coming if part.isHidden()]
         line, despite = self._line.text(), self._despite.text()
-        missing = self._session.evening.missing(self._shown)[-_MOST_NAMED:]
+        missing = self._session.facts.missing(self._shown)[-_MOST_NAMED:]
         if missing:
             self._line.setText(f"{self._missing_words(missing)} {line.partition('. ')[2]}")
             ways = [self._despite_words(missing[-n:]) for n in range(1, len(missing) + 1)]
@@ -182,24 +190,17 @@ class FootFrame(QWidget, Generic[M, E]):
         return (self._despite,)
 
     def _say_last(self) -> None:
-        desk, evening = self._session.desk, self._session.evening
+        desk, event = self._session.desk, self._session.facts
         to_undo = desk.to_undo
         self._undo.setEnabled(to_undo is not None and not desk.is_read_only)
-        self._undo.setToolTip(undo_sentence(to_undo, evening, self._words) if to_undo else "")
+        self._undo.setToolTip(undo_sentence(to_undo, event, self._words) if to_undo else "")
         to_redo = None if desk.is_read_only else desk.to_redo
         if self._redo.hasFocus() and to_redo is None:
             self._undo.setFocus()
         self._redo.setVisible(to_redo is not None)
-        self._redo.setToolTip(redo_sentence(to_redo, evening, self._words) if to_redo else "")
-        self.tools.refresh(evening)
-        self._last.setText(line_sentence(desk.lines[-1], evening, self._words))
-
-    def _say_earlier(self, out_of_sight: list[OpenRound[M]]) -> None:
-        """Name the first of the open rounds that are not in sight."""
-        self._earlier.setVisible(bool(out_of_sight))
-        if out_of_sight:
-            self._open_round = out_of_sight[0][0]
-            self._earlier.setText(self._earlier_words(out_of_sight[0]))
+        self._redo.setToolTip(redo_sentence(to_redo, event, self._words) if to_redo else "")
+        self.tools.refresh(event)
+        self._last.setText(line_sentence(desk.lines[-1], event, self._words))
 
     def _say_next(self, step: NextStep[M]) -> None:
         missing, before = step.missing, self._asked_next
@@ -240,10 +241,3 @@ class FootFrame(QWidget, Generic[M, E]):
         self._line.setMinimumWidth(least)
         self._last.setMinimumWidth(least)
         stacked((left, 1), self._despite, self._next, inside=self, spacing=2 * STEP)
-
-    def _connect(self) -> None:
-        self._undo.clicked.connect(self._session.undo)
-        self._redo.clicked.connect(self._session.redo)
-        self._despite.clicked.connect(self.despite_requested)
-        self._next.clicked.connect(self.next_requested)
-        self._earlier.clicked.connect(lambda: self.earlier_requested.emit(self._open_round))

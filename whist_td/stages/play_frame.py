@@ -67,7 +67,7 @@ class WaitingFrame(QFrame):
         self._begin.clicked.connect(lambda: self.ask_first(self.begun.emit))
 
     @abstractmethod
-    def refresh(self, evening: Any) -> None:  # noqa: ANN401 - each format's own
+    def refresh(self, event: Any) -> None:  # noqa: ANN401 - each format's own
         """Say what is ready and what is missing."""
 
     def say_unfinished(self, sentence: str) -> None:
@@ -108,8 +108,8 @@ class WaitingFrame(QFrame):
         set_role(self._begin, "primary")
         self._card.setMaximumWidth(MOST_WIDE)
         self._buttons.setSpacing(2 * STEP)
-        said = (self._title, self._text, self._unfinished, STEP, self._buttons)
-        column(*said, inside=self._card, margins=(4 * STEP, 4 * STEP), spacing=2 * STEP)
+        parts = (self._title, self._text, self._unfinished, STEP, self._buttons)
+        column(*parts, inside=self._card, margins=(4 * STEP, 4 * STEP), spacing=2 * STEP)
         whole = QVBoxLayout(self)
         whole.addStretch(1)
         whole.addLayout(row(None, (self._card, 8), None))
@@ -130,6 +130,13 @@ class RunningPass(Protocol):
     @property
     def state(self) -> Rereading[Any, Any] | None:
         """The readings so far, or None outside a pass."""
+
+    @property
+    def kept(self) -> object:
+        """All that was read and no file keeps."""
+
+    def take_up(self, midst: Any, /) -> None:  # noqa: ANN401 - each format's own
+        """Go on with what was read before the window was made anew."""
 
     def stop(self) -> None:
         """Leave the pass."""
@@ -160,7 +167,7 @@ class PlayFrame(FollowingPanel, Generic[E]):
     def __init__(self, session: Session[E], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._newest = self._round = session.evening.last_announced
+        self._newest = self._round = session.facts.last_announced
         self._shared = (0, 0, 0)
         """For what width, letters and round the width was shared out."""
         self._stack = FrontStack(self)
@@ -171,6 +178,18 @@ class PlayFrame(FollowingPanel, Generic[E]):
         self.refresh()
         if self._newest:
             self._go_to_missing()
+
+    @property
+    def kept(self) -> tuple[int, object]:
+        """The round that is looked at, and what was read a second time."""
+        return self._round, self._second.kept
+
+    def take_up(self, midst: tuple[int, object]) -> None:
+        """Go on where one was before the window spoke or looked otherwise."""
+        number, readings = midst
+        if self._session.facts.is_started and number != self._round:
+            self.show_round(number)
+        self._second.take_up(readings)
 
     @abstractmethod
     def _make_parts(self) -> None:
@@ -185,7 +204,7 @@ class PlayFrame(FollowingPanel, Generic[E]):
         """Connect what is this format's alone."""
 
     @abstractmethod
-    def _show(self, evening: E) -> None:
+    def _show(self, event: E) -> None:
         """Show the round."""
 
     @abstractmethod
@@ -214,23 +233,23 @@ class PlayFrame(FollowingPanel, Generic[E]):
     @override
     def refresh(self) -> None:
         """Show everything again."""
-        evening = self._session.evening
-        self._stack.setCurrentIndex(int(evening.is_started))
-        self._strips.show_usual(is_shown=evening.is_started)
-        if not evening.is_started:
+        event = self._session.facts
+        self._stack.setCurrentIndex(int(event.is_started))
+        self._strips.show_usual(is_shown=event.is_started)
+        if not event.is_started:
             self._show_card()
             return
-        self._round = max(1, min(self._round, evening.last_announced))
-        self._show(evening)
+        self._round = max(1, min(self._round, event.last_announced))
+        self._show(event)
         next_turn()
         self._share_width()
 
     def _show_card(self) -> None:
         """Say before round 1 how things stand; what is asked below has the one primary button."""
-        evening = self._session.evening
-        if not evening.is_started:
-            self._waiting.say_unfinished(unfinished_sentence(evening, self._session.words))
-            self._waiting.refresh(evening)
+        event = self._session.facts
+        if not event.is_started:
+            self._waiting.say_unfinished(unfinished_sentence(event, self._session.words))
+            self._waiting.refresh(event)
             self._waiting.show_papers(self._papers.state)
             if self._strips.strip is not None:
                 self._waiting.step_back()
@@ -250,7 +269,7 @@ class PlayFrame(FollowingPanel, Generic[E]):
         """Put the keys where the work is: on a question that is open, or beneath."""
         if self._strips.take_focus():
             return
-        if self._session.evening.is_started:
+        if self._session.facts.is_started:
             self._work.setFocus()
         else:
             self._waiting.focus_next()
@@ -259,7 +278,7 @@ class PlayFrame(FollowingPanel, Generic[E]):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take keys that nothing else here takes to the work, and go on there."""
         elsewhere = not self._work.hasFocus() and self._strips.strip is None
-        is_ours = Qt.Key(event.key()) not in ENTER and self._session.evening.is_started
+        is_ours = Qt.Key(event.key()) not in ENTER and self._session.facts.is_started
         if elsewhere and is_ours and not event.modifiers() & COMMANDS:
             self._work.setFocus()
             self._work.keyPressEvent(event)
@@ -330,7 +349,7 @@ class PlayFrame(FollowingPanel, Generic[E]):
 
     @override
     def _take_in(self, outcome: Outcome) -> None:
-        newest = self._session.evening.last_announced
+        newest = self._session.facts.last_announced
         if newest != self._newest:
             self._newest = newest
             self._turn_to_newest()
@@ -373,10 +392,10 @@ class PlayFrame(FollowingPanel, Generic[E]):
 
     def _go_on(self) -> None:
         """Go to what comes after the tables: the next step, or back to the newest round."""
-        if self._round == self._newest:
-            self._foot.focus_next()
-        else:
+        if self._round != self._newest:
             self.show_round(self._newest)
+        elif self._foot.is_ready:
+            self._steps.go_on()
 
 
 def beside(parts: Sequence[QWidget], standings: QWidget) -> StackingRow:

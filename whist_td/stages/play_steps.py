@@ -117,17 +117,19 @@ class StopStrip(Strip):
 
     decided = Signal(int)
 
-    def __init__(self, sentence: str, evening: Event, words: Words, parent: QWidget) -> None:
+    def __init__(
+        self, question: str, sentence: str, event: Event, words: Words, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         _ = self._words = words
         self._sentence = sentence
         note = _("The rounds after it are not played. You can change this until the end.")
-        self._heading = labelled(_("After which round does the event end?"), "heading", self)
+        self._heading = labelled(_(question), "heading", self)
         self._note = labelled(note, "quiet", self)
         self._number = named(NumberField(self), "lastRound")
         self._number.setAccessibleName(self._heading.text())
-        self._number.setRange(max(1, evening.last_announced), evening.settings.rounds)
-        self._number.setValue(evening.last_announced)
+        self._number.setRange(max(1, event.last_announced), event.settings.rounds)
+        self._number.setValue(event.last_announced)
         self._accept = button("", "finishAfter", self, "primary")
         self._leave = QPushButton(_("Not yet"), self)
         self._lay_out()
@@ -173,6 +175,8 @@ class StepsFrame(QObject, Generic[E]):
     """The command that changes the settings, here which round is the last one."""
     ENDS: ClassVar[CommandMaker]
     """The command that ends the evening, perhaps although something is missing."""
+    WHEN: ClassVar[str] = N_("After which round does the event end?")
+    """What is asked where a round becomes the last one."""
     STOP: ClassVar[str] = N_("Finish after round {number}")
     """What the button says that makes a round the last one."""
     LEFT: ClassVar[str] = N_(
@@ -202,19 +206,19 @@ class StepsFrame(QObject, Generic[E]):
 
     def _left_open(self) -> LeftOpen | None:
         """Return what every round still lacks at the end, and the way back to the first of them."""
-        _, evening = self._session.words, self._session.evening
-        lacking = missing_rounds(evening, evening.last_announced)
+        _, event = self._session.words, self._session.facts
+        lacking = missing_rounds(event, event.last_announced)
         if not lacking:
             return None
         number = min(lacking)
-        is_newest = number == evening.last_announced
+        is_newest = number == event.last_announced
         way_back = _(self.STAY if is_newest else self.GO_TO, number=number, round=number)
-        said = " ".join(self._lacking(*each) for each in lacking.items())
-        return LeftOpen(number, said, _(self.LEFT), way_back)
+        text = " ".join(self._lacking(*each) for each in lacking.items())
+        return LeftOpen(number, text, _(self.LEFT), way_back)
 
     def _lacks_before(self, number: int) -> tuple[Any, ...]:
         """Return what is missing of the round before one."""
-        return self._session.evening.missing(number - 1) if number > 1 else ()
+        return self._session.facts.missing(number - 1) if number > 1 else ()
 
     def take_back_announcement(self) -> None:
         """Ask no longer about a round of which something else may be said by now."""
@@ -223,18 +227,19 @@ class StepsFrame(QObject, Generic[E]):
 
     def ask_stop(self) -> None:
         """Ask after which round tonight is over."""
-        strip = StopStrip(self.STOP, self._session.evening, self._session.words, self._strips)
+        event, words = self._session.facts, self._session.words
+        strip = StopStrip(self.WHEN, self.STOP, event, words, self._strips)
         strip.decided.connect(self._stop)
         self._strips.ask(strip)
 
     def _stop(self, last_round: int) -> None:
-        settings: Any = self._session.evening.settings
+        settings: Any = self._session.facts.settings
         if self._session.do(self.SETTLES(replace(settings, rounds=last_round))):
             self._strips.close_strip()
 
     def go_on(self, *, despite: bool = False) -> None:
         """Do what comes next; `despite` is the director's decision to leave something out."""
-        match next_step(self._session.evening).what:
+        match next_step(self._session.facts).what:
             case Next.BEGIN:
                 self.announce(despite=despite)
             case Next.FINISH:
@@ -279,7 +284,7 @@ class SpokenSteps(StepsFrame[E]):
     @override
     def announce(self, *, despite: bool = False) -> None:
         """Say the next round as it is told aloud, and begin it."""
-        number = self._session.evening.last_announced + 1
+        number = self._session.facts.last_announced + 1
         to_begin = self._to_begin(number, self._lacks_before(number))
         if to_begin is None:
             # The desk refuses it with the sentence that says what would do.

@@ -82,7 +82,7 @@ class ReadingChoice(QWidget):
         self._ticks = {each: named(FoldingTick("", self), f"read-{each.value}") for each in Habit}
         _ = words
         self._by = named(ChoiceField(self), "separator", _("Names are set apart by"))
-        names = (_("a tabulator"), ";", "|", ",", "/", "–", ":")
+        names = (_("a tab"), ";", "|", ",", "/", "–", ":")
         self._by.addItem(_("what fits each line"), None)
         for name, sign in zip(names, SEPARATORS, strict=True):
             self._by.addItem(name, sign)
@@ -92,7 +92,7 @@ class ReadingChoice(QWidget):
         label.setBuddy(self._by)
         self._row = QWidget(self)
         column(row(label, self._by), inside=self._row)
-        self._said = labelled(_("Understood so; untick what is not right:"), "quiet", self)
+        self._said = labelled(_("Read like this; untick what is not right:"), "quiet", self)
         ticks = QWidget(self)
         flow = WrappingRow(ticks)
         for part in (*self._ticks.values(), self._row):
@@ -152,6 +152,6 @@ class ReadBar(QWidget):
 
     def show_reading(self, written: str, read: str) -> None:
         """Say how something that was typed was read."""
-        said = self._words("“{written}” was read as “{read}”.", written=written, read=read)
-        self._said.setText(said)
+        sentence = self._words("“{written}” was read as “{read}”.", written=written, read=read)
+        self._said.setText(sentence)
         self.show()

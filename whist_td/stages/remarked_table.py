@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from whist_td.kit.cells import Index
 from whist_td.kit.folding import PADDING, more_lines
-from whist_td.kit.stylesheet import STEP, Palette
+from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, plain_table
 from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 
@@ -107,19 +107,18 @@ class RemarkedTable(QTableView):
 
     def _size_row(self, row: int) -> None:
         remark = self._remark(row)
-        self._names[row] = line_height(self) + self._more_lines(row)
-        height = self._names[row] + (self._remark_height(remark) if remark else 0)
-        if self.rowHeight(row) != height:
-            self.setRowHeight(row, height)
-            self.updateGeometry()
-
-    def _more_lines(self, row: int) -> int:
-        """Return by how much the tallest name of a row exceeds one line."""
+        # The tallest name of a row decides.
         index, font = self.model().index, self.font()
         columns = range(self.model().columnCount())
         widths = ((each, self.columnWidth(each) - PADDING) for each in columns)
         names = ((str(index(row, each).data() or ""), width) for each, width in widths)
-        return max(more_lines(name, font, width) for name, width in names)
+        self._names[row] = line_height(self) + max(
+            more_lines(name, font, width) for name, width in names
+        )
+        height = self._names[row] + (self._remark_height(remark) if remark else 0)
+        if self.rowHeight(row) != height:
+            self.setRowHeight(row, height)
+            self.updateGeometry()
 
     def names_height(self, row: int) -> int:
         """Return the height of a row without its remark."""
@@ -171,17 +170,14 @@ class RemarkedTable(QTableView):
         top = self.rowViewportPosition(row) + self.names_height(row)
         height = self.rowHeight(row) - self.names_height(row)
         strip = QRect(0, top, self.viewport().width(), height)
-        ink, ground = _tones(colours(self))[remark.tone]
+        palette = colours(self)
+        ink, ground = {
+            RemarkTone.WRONG: (palette.red, palette.red_soft),
+            RemarkTone.LOOK: (palette.on_amber, palette.amber_soft),
+            RemarkTone.CALM: (palette.quiet, palette.surface),
+        }[remark.tone]
         painter.fillRect(strip, QColor(ground))
         painter.setPen(QColor(ink))
         text = strip.adjusted(self._remark_left(), 0, -STEP, 0)
         flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(text, flags, remark.text)
-
-
-def _tones(palette: Palette) -> dict[RemarkTone, tuple[str, str]]:
-    return {
-        RemarkTone.WRONG: (palette.red, palette.red_soft),
-        RemarkTone.LOOK: (palette.on_amber, palette.amber_soft),
-        RemarkTone.CALM: (palette.quiet, palette.surface),
-    }

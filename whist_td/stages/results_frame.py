@@ -10,15 +10,16 @@ from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QTabWidget, QWidget
 from typing_extensions import override
 
 from whist_td.desk.apart import done_apart
-from whist_td.desk.members import discreet_evening
+from whist_td.desk.members import discreet_event
 from whist_td.desk.reach import reach_of
 from whist_td.desk.requests import Course, E
-from whist_td.interchange.formats import FormatFiles, in_local_form, workbook_of
+from whist_td.interchange.formats import FormatFiles, workbook_of
+from whist_td.interchange.listings import in_codes, in_words
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.jobs import Progress, Work
-from whist_td.kit.parts import button, column, page
+from whist_td.kit.parts import button, column, fill_line, page
 from whist_td.kit.printing import Printers
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -26,11 +27,13 @@ from whist_td.kit.theme import labelled, named, set_role
 from whist_td.kit.waiting import next_turn
 from whist_td.paper.papers import Of, Paper, PaperSet, papers_pdf, render
 from whist_td.paper.sheets import TEAM, Stack
+from whist_td.paper.undrawn import undrawn_sentence
 from whist_td.room.views.show import Show
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.papers_state import kinds_for
 from whist_td.stages.places_page import PlacesPage
 from whist_td.stages.work_line import FileKind, WorkLine, event_file
+from whist_td.words.listings import Listing
 from whist_td.words.missing import missing_sentence
 from whist_td.words.words import N_, Words
 
@@ -130,17 +133,17 @@ def _web_page(page: Maker) -> Export:
     )
 
 
-def _plain_list(maker: Callable[..., str]) -> Export:
+def _plain_list(table: Callable[..., Listing[Any]]) -> Export:
     """Return the list for the country's spreadsheet, beside it that of fixed form for programs.
 
     Both have the mark by which accents are known.
     """
 
-    def local(evening: E, after_round: int, _: Words) -> str:
-        return "\ufeff" + in_local_form(maker(evening, _, after_round), _)
+    def local(event: E, after_round: int, _: Words) -> str:
+        return "\ufeff" + in_words(table(event, _, after_round), _)
 
-    def fixed(evening: E, after_round: int, _: Words) -> str:
-        return "\ufeff" + maker(evening, _, after_round)
+    def fixed(event: E, after_round: int, _: Words) -> str:
+        return "\ufeff" + in_codes(table(event, _, after_round))
 
     label, kind, what = N_("CSV list…"), N_("CSV list"), N_("standings")
     tip = N_("The standings as a plain list for other programs")
@@ -153,7 +156,7 @@ def _plain_list(maker: Callable[..., str]) -> Export:
 
 def export_work(
     export: Export,
-    evening: E,
+    event: E,
     after_round: int,
     _: Words,
     discreet: Collection[str] = (),
@@ -164,7 +167,7 @@ def export_work(
     `discreet` are the people whose initials stand for them where everybody reads it, `show` is
     what the room may see.
     """
-    shown = discreet_evening(evening, discreet) if export.is_public else evening
+    shown = discreet_event(event, discreet) if export.is_public else event
     size = usual_size()
 
     def made(progress: Progress) -> object:
@@ -202,19 +205,19 @@ class Trust:
     left: Callable[[int, Words], str]
     """That nothing is missing, and how many rounds are still to be played."""
 
-    def state(self, evening: Course[Any], after_round: int, _: Words) -> State:
+    def state(self, event: Course[Any], after_round: int, _: Words) -> State:
         """Say how far the standings after a round can be trusted."""
-        newest = evening.last_announced
+        newest = event.last_announced
         if not newest:
             return State(_(self.begins), "card")
-        if missing := missing_sentence(reach_of(evening, after_round), _):
+        if missing := missing_sentence(reach_of(event, after_round), _):
             return State(missing, "banner")
         if after_round < newest:
             # The hole's name tells the French messages apart: « manche » and « tour ».
             holes = {"round": after_round, "number": after_round, "newest": newest}
             return State(_(self.past, **holes), "card")
-        left = evening.settings.rounds - after_round
-        if evening.progress.finished:
+        left = event.settings.rounds - after_round
+        if event.progress.finished:
             return State(_(self.final), "card")
         all_in = N_("All results are in. The standings are final once the event is finished.")
         return State(self.left(left, _) if left else _(all_in), "card")
@@ -248,12 +251,12 @@ class ResultsKind(Generic[E]):
         return _(self.newest_round if number == newest else self.round, round=number)
 
 
-def papers_so_far(kind: ResultsKind[E], evening: E) -> tuple[Paper[Any], ...]:
+def papers_so_far(kind: ResultsKind[E], event: E) -> tuple[Paper[Any], ...]:
     """Return what is printed of what is in; without seats for every round, the standings alone."""
     shown = map(kind.papers.named, kind.printed)
-    is_ready = kinds_for(evening).is_ready(evening)
+    is_ready = kinds_for(event).is_ready(event)
     papers = [each for each in shown if is_ready or not each.before_play]
-    in_play = reach_of(evening).in_play
+    in_play = reach_of(event).in_play
     if kind.of_round and in_play:
         papers.append(kind.papers.named(kind.of_round).only([f"{in_play}."]))
     return tuple(papers)
@@ -289,6 +292,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         self._make_pages()
         self._places = PlacesPage(_, self._tabs)
         self._tabs.addTab(self._places, _("Places"))
+        self._undrawn = named(labelled("", "warning", self), "undrawnNames")
         self.work = WorkLine(_, self)
         self._printer = PaperPrinter(_, self.work, printers, self)
         label = _("Print the standings")
@@ -305,12 +309,12 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         """Make the pages, and add a tab for each."""
 
     @abstractmethod
-    def _show_standings(self, evening: E, after: int) -> None:
+    def _show_standings(self, event: E, after: int) -> None:
         """Show the title and the pages as of a round."""
 
-    def _fill(self, evening: E, *pages: Callable[[], object]) -> None:
+    def _fill(self, event: E, *pages: Callable[[], object]) -> None:
         """Fill the pages, in the order of their tabs, each once it is in front."""
-        places = partial(self._places.show_event, evening, self.after_round)
+        places = partial(self._places.show_event, event, self.after_round)
         self._to_fill = dict(enumerate((*pages, places)))
         self._fill_front()
 
@@ -342,12 +346,12 @@ class ResultsFrame(FollowingPanel, Generic[E]):
 
     def _fill_one(self, menu: QMenu, paper: Paper[Any], stack: Stack[Any]) -> None:
         menu.clear()
-        of = self.KIND.papers.of(self._session.evening, self.after_round)
+        of = self.KIND.papers.of(self._session.facts, self.after_round)
         for number, name in stack.facts(of).items():
-            told = f"{number} · {name}"
-            made = _papers_pdf("", told, "", paper.label, (paper.name,), (number,))
-            made = replace(made, which=told)
-            action = menu.addAction(told)
+            title = f"{number} · {name}"
+            made = _papers_pdf("", title, "", paper.label, (paper.name,), (number,))
+            made = replace(made, which=title)
+            action = menu.addAction(title)
             action.setObjectName(f"pdfOne-{number}")
             action.triggered.connect(lambda _checked, asked=made: self._export(asked))
 
@@ -378,6 +382,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         self._whole.addLayout(self._top)
         self._whole.addWidget(self._state)
         self._whole.addWidget(self._tabs, 1)
+        self._whole.addWidget(self._undrawn)
         self._whole.addWidget(self.work)
         self._whole.addLayout(folded(self._print, None, *self._exports))
 
@@ -391,7 +396,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
     @property
     def after_round(self) -> int:
         """The round after which the standings are shown."""
-        newest = self._session.evening.last_announced
+        newest = self._session.facts.last_announced
         return newest if self._chosen is None else min(self._chosen, newest)
 
     @override
@@ -401,7 +406,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         self._show()
 
     def _show_choices(self) -> None:
-        _, newest = self._session.words, self._session.evening.last_announced
+        _, newest = self._session.words, self._session.facts.last_announced
         if self._after.count() != newest:
             self._after.clear()
             for number in range(newest, 0, -1):
@@ -414,36 +419,37 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         self._show()
 
     def _show(self) -> None:
-        evening, after = self._session.evening, self.after_round
-        state = self.KIND.trust.state(evening, after, self._session.words)
+        event, after = self._session.facts, self.after_round
+        state = self.KIND.trust.state(event, after, self._session.words)
         self._state.say(state.text, state.role)
-        self._show_standings(evening, after)
+        fill_line(self._undrawn, undrawn_sentence(event, self._session.words))
+        self._show_standings(event, after)
         self._show_possible()
 
     def _show_possible(self) -> None:
-        started = self._session.evening.is_started
+        started = self._session.facts.is_started
         for made in (self._print, *self._exports):
             made.setEnabled(started)
 
     def _export(self, export: Export) -> None:
-        _, evening = self._session.words, self._session.evening
+        _, event = self._session.words, self._session.facts
         kind = export.kind(_)
         discreet, show = self._session.discreet, self._session.noted(Show) or Show()
         after = self.after_round
-        work = export_work(export, evening, after, _, discreet, show)
-        is_past = after < evening.last_announced
+        work = export_work(export, event, after, _, discreet, show)
+        is_past = after < event.last_announced
         round_told = _(self.KIND.round, round=after) if is_past else ""
         self.work.save(event_file(self._session, kind, export.which, round_told), kind, work)
 
     def _print_standings(self) -> None:
-        _, evening, papers = self._session.words, self._session.evening, self.KIND.papers
-        shown, of = papers_so_far(self.KIND, evening), papers.of(evening, self.after_round)
+        _, event, papers = self._session.words, self._session.facts, self.KIND.papers
+        shown, of = papers_so_far(self.KIND, event), papers.of(event, self.after_round)
         size = usual_size()
 
         def work(progress: Progress) -> object:
             return done_apart(progress, render, shown, of, size, _)
 
-        self._printer.make_and_print(work, f"{evening.details.name} · {_('Standings')}")
+        self._printer.make_and_print(work, f"{event.details.name} · {_('Standings')}")
 
 
 class StateLine(QFrame):

@@ -1,6 +1,6 @@
 """Pages that results are shown on in several formats: everybody in order, one thing at a time."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, Signal
@@ -11,9 +11,10 @@ from whist_td.desk.reach import Reach
 from whist_td.desk.requests import E
 from whist_td.kit.parts import column, row
 from whist_td.kit.stylesheet import HEADING, STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled
 from whist_td.stages.results_frame import ResultsFrame
+from whist_td.words.listings import Cell, Column, ColumnKind, Listing
 from whist_td.words.words import Words
 
 
@@ -26,22 +27,19 @@ class EverybodyPage(QWidget):
         super().__init__(parent)
         self._players: tuple[int, ...] = ()
         self._model = TextTable(parent=self)
+        self._model.leading = HEADING
         self.view = TextTableView(self._model, name, self, HEADING)
         self.view.setAccessibleName(title)
         self.view.activated.connect(self._open)
         column(self.view, inside=self, margins=(0, STEP, 0, 0))
         self.setFocusProxy(self.view)
 
-    def show_everybody(
-        self,
-        players: Iterable[int],
-        columns: Sequence[TextColumn],
-        rows: Sequence[tuple[Cell, ...]],
-    ) -> None:
-        """Show the lines of these players."""
-        self._players = tuple(players)
-        self._model.show_columns(columns)
-        self._model.show_rows(rows)
+    def show_listing(self, listing: Listing[Any]) -> None:
+        """Show standings."""
+        number = listing.of_kind(ColumnKind.NUMBER)
+        values = map(number.value, listing.rows) if number else ()
+        self._players = tuple(value for value in values if isinstance(value, int))
+        self._model.show(listing)
 
     def _open(self, index: QModelIndex) -> None:
         self.player_requested.emit(self._players[index.row()])
@@ -60,8 +58,8 @@ class ChoicePage(QWidget):
         self.title = labelled("", "heading", self)
         self.said = labelled("", "quiet", self)
         self.page = QWidget(self)
-        said, left = (self.title, self.said), (STEP, 0, 0, 0)
-        self.column = column(*said, inside=self.page, margins=left, spacing=-1)
+        texts, left = (self.title, self.said), (STEP, 0, 0, 0)
+        self.column = column(*texts, inside=self.page, margins=left, spacing=-1)
         halves = (self.list, (self.page, 1))
         row(*halves, inside=self, margins=(0, STEP, 0, 0), spacing=2 * STEP)
         self.setFocusProxy(self.list)
@@ -79,7 +77,7 @@ class ChoicePage(QWidget):
             self.list.selectRow(self._keys.index(key))
 
     def show_choices(
-        self, columns: tuple[TextColumn, ...], rows: Mapping[int, tuple[Cell, ...]], width: int
+        self, columns: tuple[Column, ...], rows: Mapping[int, tuple[Cell, ...]], width: int
     ) -> None:
         """Offer these; what was chosen stays chosen."""
         before = self.chosen
@@ -125,25 +123,15 @@ class PlayerResultsFrame(ResultsFrame[E]):
         super()._connect()
         self._everybody.player_requested.connect(self._show_player)
 
-    def _say_title(self, reach: Reach, told: str) -> None:
+    def _say_title(self, reach: Reach, title: str) -> None:
         """Say what the standings are of; once something of the round in play is in, of it too."""
-        results: Iterable[Any] = self._session.evening.results
+        results: Iterable[Any] = self._session.facts.results
         if any(place.round == reach.in_play for place in results):
             _ = self._session.words
-            told = _.pgettext("tour", "Standings during round {round}", round=reach.in_play)
-        self._title.setText(told)
+            title = _.pgettext("tour", "Standings during round {round}", round=reach.in_play)
+        self._title.setText(title)
 
     def _show_player(self, player: int) -> None:
         self._tabs.setCurrentWidget(self._players)
         self._players.choose(player)
         self._players.setFocus()
-
-
-def moved_cell(moved: int, _: Words) -> Cell:
-    """Return the places gained since the round before, as an arrow."""
-    if moved > 0:
-        return Cell(f"▲ {moved}", Ink.GOOD, _.plural("Up {n} place", "Up {n} places", moved))
-    if moved < 0:
-        down = _.plural("Down {n} place", "Down {n} places", -moved)
-        return Cell(f"▼ {-moved}", Ink.QUIET, down)
-    return Cell("", Ink.PLAIN, _("Same place as before"))

@@ -1,14 +1,20 @@
 """Running standings beside what is entered: what the lines say, and how names keep their room."""
 
-from abc import abstractmethod
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
-from typing import Any, ClassVar, Generic, Protocol
+from typing import Any, ClassVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPalette,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QHeaderView,
@@ -19,7 +25,7 @@ from PySide6.QtWidgets import (
     QTableView,
     QWidget,
 )
-from typing_extensions import TypeVar, override
+from typing_extensions import override
 
 from whist_td.core.name_setting import NamePlace
 from whist_td.desk.requests import Course
@@ -30,83 +36,50 @@ from whist_td.kit.name_letters import names_set
 from whist_td.kit.parts import ClockLabel
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
-from whist_td.words.words import N_, Words
+from whist_td.words.listings import Column, Listing, Media
+from whist_td.words.words import Words
 
 
 class RunningColumn(IntEnum):
-    """What stands in a column."""
+    """Where a column stands that a description shows while results come in."""
 
     RANK = 0
-    NUMBER = 1
-    NAME = 2
-    SCORE = 3
-    MOVED = 4
-
-
-_SHORT = {RunningColumn.NUMBER: N_("No."), RunningColumn.MOVED: "▲▼"}
-"""Where a title would take more room than what is below it."""
-
-
-class RunningRank(Protocol):
-    """Somebody in standings."""
-
-    @property
-    def rank(self) -> int:
-        """The place, counted from the first."""
-
-
-S = TypeVar("S", bound=RunningRank)
+    MOVED = 1
+    NUMBER = 2
+    NAME = 3
+    SCORE = 4
 
 
 @dataclass(frozen=True)
-class RunningLine(Generic[S]):
+class RunningLine:
     """A team's or a player's line; `moved` is how many places up since the round before."""
 
-    standing: S
+    standing: Any
     moved: int
 
 
-class RunningModel(RowsModel[RunningLine[S]]):
+class RunningModel(RowsModel[RunningLine]):
     """The standings as results come; only lines that read otherwise are told."""
 
-    WHO: ClassVar[str]
-    SCORE: ClassVar[str]
-    """What stands above the names, and above what ranks."""
-
     def __init__(self, words: Words, parent: QObject | None = None) -> None:
-        _ = self._words = words
-        titles = (_("Rank"), _("Number"), _(self.WHO), _(self.SCORE), _("Places"))
-        super().__init__(titles, (RunningColumn.NAME,), parent)
-
-    @abstractmethod
-    def _number(self, row: S) -> int:
-        """Return the number of whom a line is about."""
-
-    @abstractmethod
-    def _name(self, row: S) -> str:
-        """Return how whom a line is about is called."""
-
-    @abstractmethod
-    def _score(self, row: S) -> str:
-        """Return what ranks."""
-
-    @abstractmethod
-    def _tip(self, row: S) -> str:
-        """Return the whole name, which the list may cut, and how a tie was broken."""
+        super().__init__([""] * len(RunningColumn), (RunningColumn.NAME,), parent)
+        self._words = words
+        self._listing: Listing[Any] = Listing((), ())
+        self._columns: tuple[Column[Any], ...] = ()
 
     @override
     def heading(self, column: int, role: int) -> object:
         title = self._headings[column]
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._words(_SHORT.get(RunningColumn(column), title))
+            return self._columns[column].short or title if self._columns else title
         is_whole = role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole)
         return title if is_whole else None
 
     @override
-    def answer(self, row: RunningLine[S], column: int, role: int) -> object:
+    def answer(self, row: RunningLine, column: int, role: int) -> object:
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._text(row, column)
+                return self._columns[column].cell(row.standing).text
             case Qt.ItemDataRole.ToolTipRole:
                 return self._tip(row.standing)
             case Qt.ItemDataRole.FontRole:
@@ -115,41 +88,31 @@ class RunningModel(RowsModel[RunningLine[S]]):
                 return _ink(row.moved, column)
         return None
 
-    def show(self, standings: Sequence[S], before: Mapping[int, int]) -> None:
-        """Show the standings as they are now, given each one's rank after the round before."""
-        self.show_rows([RunningLine(row, self._places(row, before)) for row in standings])
+    def _tip(self, row: object) -> str:
+        """Return the whole name, which the list may cut, and what there is no room for."""
+        shown = [(each.heading, each.cell(row).text) for each in self._listing.on(Media.SCREEN)]
+        known = {each.heading for each in self._columns}
+        more = [self._words.labelled(h, text) for h, text in shown if text and h not in known]
+        return "\n".join((self._columns[RunningColumn.NAME].cell(row).text, *more))
 
-    def _places(self, row: S, before: Mapping[int, int]) -> int:
-        return before.get(self._number(row), row.rank) - row.rank
+    def show(self, listing: Listing[Any]) -> None:
+        """Show the standings as they are now."""
+        self._listing, self._columns = listing, listing.on(Media.RUNNING)
+        headings = tuple(each.heading for each in self._columns)
+        if headings != self._headings:
+            self.show_headings(headings)
+        self.show_rows([RunningLine(row, listing.moved(row)) for row in listing.rows])
 
     @property
     def names(self) -> frozenset[str]:
         """How all who are listed are called."""
-        return frozenset(self._name(line.standing) for line in self._rows)
+        name = self._columns[RunningColumn.NAME] if self._columns else Column("")
+        return frozenset(name.cell(line.standing).text for line in self._rows)
 
     @property
     def has_moved(self) -> bool:
         """Whether anybody has won or lost places since the round before."""
         return any(line.moved for line in self._rows)
-
-    def _text(self, line: RunningLine[S], column: int) -> str:
-        row = line.standing
-        match column:
-            case RunningColumn.RANK:
-                return str(row.rank)
-            case RunningColumn.NUMBER:
-                return str(self._number(row))
-            case RunningColumn.NAME:
-                return self._name(row)
-            case RunningColumn.SCORE:
-                return self._score(row)
-        return _moved(line.moved)
-
-
-def _moved(places: int) -> str:
-    if not places:
-        return ""
-    return f"▲{places}" if places > 0 else f"▼{-places}"
 
 
 def _ink(moved: int, column: int) -> QColor | None:
@@ -188,7 +151,7 @@ class RunningView(QTableView):
     WIDEST_SCORE: ClassVar[str] = ""
     """What ranks at its widest; where it is not known beforehand, that of the first."""
 
-    def __init__(self, model: RunningModel[Any], title: str, parent: QWidget) -> None:
+    def __init__(self, model: RunningModel, title: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._running = model
         self.setModel(model)
@@ -197,7 +160,7 @@ class RunningView(QTableView):
         self.setProperty("role", "dense")
         self.setAccessibleName(title)
         self.setSelectionMode(QTableView.SelectionMode.NoSelection)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setMinimumSectionSize(8)
@@ -208,8 +171,16 @@ class RunningView(QTableView):
         self.setItemDelegateForColumn(RunningColumn.NAME, _NameDelegate(self))
         self.lines, self.names_set = 1, names_set((), text_font())
         """The lines that a name may take, and the names as they are drawn."""
+        self._room = 0
         for signal in (model.modelReset, model.layoutChanged, model.dataChanged):
             signal.connect(self.arrange)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().strip():
+            event.ignore()  # It is typed for the work, and goes on to it.
+        else:
+            super().keyPressEvent(event)
 
     def _narrow(self) -> dict[RunningColumn, int]:
         """Return the widths of all columns but the names."""
@@ -241,12 +212,6 @@ class RunningView(QTableView):
             for each, width in self._narrow().items()
         }
 
-    def _names(self, widths: Mapping[RunningColumn, int]) -> int:
-        return self.viewport().width() - sum(widths.values())
-
-    def _least_names(self) -> int:
-        return QFontMetrics(text_font()).averageCharWidth() * self.LEAST_LETTERS
-
     def arrange(self) -> None:
         """Let the lines fill the height where they all fit."""
         metrics = QFontMetrics(text_font())
@@ -260,9 +225,13 @@ class RunningView(QTableView):
             if self.columnWidth(column) != width:
                 self.setColumnWidth(column, width)
         # Where the text is very large, the names are worth more than the places moved.
-        is_left_out = self._names(narrow) < self._least_names() or not self._running.has_moved
+        least = QFontMetrics(text_font()).averageCharWidth() * self.LEAST_LETTERS
+        room = self.viewport().width() - sum(narrow.values())
+        is_left_out = room < least or not self._running.has_moved
         if self.isColumnHidden(RunningColumn.MOVED) != is_left_out:
             self.setColumnHidden(RunningColumn.MOVED, is_left_out)
+        # Qt gives the column of names its new width later, when the table is laid out.
+        self._room = room + (narrow[RunningColumn.MOVED] if is_left_out else 0) - PADDING
         self._fold(height)
 
     def _fold(self, line: int) -> None:
@@ -283,8 +252,7 @@ class RunningView(QTableView):
     def name_place(self, row: int) -> NamePlace:
         """Return the name of a row, and its room."""
         name = str(self.model().index(row, RunningColumn.NAME).data() or "")
-        width = self.columnWidth(RunningColumn.NAME) - PADDING
-        return NamePlace(name, width, self.lines * QFontMetrics(text_font()).height())
+        return NamePlace(name, self._room, self.lines * QFontMetrics(text_font()).height())
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -308,18 +276,15 @@ class RunningView(QTableView):
         title = str(self._running.headerData(RunningColumn.NAME, Qt.Orientation.Horizontal))
         heading = longest_word((title,), QFontMetrics(text_font()).horizontalAdvance)
         longest = max(heading, _widths_of(self._running.names, text_font().toString())[0])
-        return sum(self._least_widths().values()) + longest + PADDING + 3 * STEP
+        figures = self._narrow()
+        figures.pop(RunningColumn.MOVED)
+        return sum(figures.values()) + longest + PADDING + 3 * STEP
 
     @property
     def names_width(self) -> int:
         """The width in which every name is read whole."""
         longest = _widths_of(self._running.names, text_font().toString())[1]
         return sum(self._widths().values()) + longest + PADDING + 3 * STEP
-
-    def _least_widths(self) -> dict[RunningColumn, int]:
-        figures = self._narrow()
-        figures.pop(RunningColumn.MOVED)
-        return figures
 
 
 @lru_cache(maxsize=4)
@@ -381,8 +346,8 @@ class RunningPanel(QWidget):
         least = self._view.width_for(self.FEW_LETTERS)
         most = self._view.width_for(self.MOST_LETTERS)
         names = self._view.names_width
-        wanted = max(least, names, round(room * FAIR_PART))
-        width = min(most, wanted, round(room * MOST_PART))
+        fair = max(least, names, round(room * FAIR_PART))
+        width = min(most, fair, round(room * MOST_PART))
         width = max(width, self._view.least_width, self.minimumSizeHint().width())
         left = room - width - 6 * STEP
         spare = left % column if 0 < column <= left else left
@@ -390,9 +355,9 @@ class RunningPanel(QWidget):
         return max(width, min(width + spare, most, narrow))
 
 
-def as_of_words(evening: Course[Any], _: Words) -> str:
+def as_of_words(event: Course[Any], _: Words) -> str:
     """Say what the standings hold: rounds that have finished, or one that is being played."""
-    last = evening.last_announced
-    if last and evening.missing(last):
+    last = event.last_announced
+    if last and event.missing(last):
         return _("during round {number}", number=last)
     return _("after round {number}", number=last)

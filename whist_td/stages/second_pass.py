@@ -191,11 +191,11 @@ class RoundRereading(QObject, Generic[K, R, E]):
         self._pass: Rereading[K, R] | None = None
 
     @abstractmethod
-    def _readings_of(self, evening: E, round_number: int) -> Rereading[K, R]:
+    def _readings_of(self, event: E, round_number: int) -> Rereading[K, R]:
         """Return a pass of which nothing is read yet."""
 
     @abstractmethod
-    def _entered_in(self, evening: E, round_number: int) -> Mapping[K, R]:
+    def _entered_in(self, event: E, round_number: int) -> Mapping[K, R]:
         """Return what stands in a round."""
 
     @abstractmethod
@@ -215,13 +215,22 @@ class RoundRereading(QObject, Generic[K, R, E]):
         """The readings so far, or None outside a pass."""
         return self._pass
 
+    @property
+    def kept(self) -> Rereading[K, R] | None:
+        """What was read so far."""
+        return self._pass
+
+    def take_up(self, reading: Rereading[K, R] | None) -> None:
+        """Go on with a pass."""
+        self._show(reading)
+
     def begin(self, round_number: int) -> None:
         """Begin, unless something is missing: there would be nothing to compare."""
-        evening = self._session.evening
-        if evening.missing(round_number):
+        event = self._session.facts
+        if event.missing(round_number):
             self._refuse_incomplete()
             return
-        self._show(self._readings_of(evening, round_number))
+        self._show(self._readings_of(event, round_number))
 
     def stop(self) -> None:
         """Leave the pass; what has been read is forgotten, what stands stays."""
@@ -247,7 +256,7 @@ class RoundRereading(QObject, Generic[K, R, E]):
     def take_in_changes(self) -> None:
         """Compare with what stands now."""
         if self._pass is not None:
-            entered = self._entered_in(self._session.evening, self._pass.round)
+            entered = self._entered_in(self._session.facts, self._pass.round)
             self._pass = self._pass.with_entered(entered)
             self._model.show_pass(self._pass)
 

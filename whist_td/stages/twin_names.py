@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from whist_td.core.names import folded, sort_key
 from whist_td.core.players import distinct_names
 from whist_td.kit.parts import button, column, keep_room
+from whist_td.kit.questions import Ask, Own
 from whist_td.kit.theme import labelled, named
 from whist_td.kit.typed_rows import R, tidied
 from whist_td.words.words import Words
@@ -100,6 +101,12 @@ class TypedTwins(TwinsBar):
             field.textChanged.connect(self._ask)
         self.told_apart.connect(self._tell_apart)
 
+    edited = Signal()
+    value = None
+
+    def show_value(self, _value: None) -> None:
+        """Show what was typed: that is seen in the fields of the names."""
+
     def _apart(self) -> list[tuple[QLineEdit, str]]:
         typed = [field for field in self._names if field.text().strip()]
         club = tidied(self._club.text()) if self._club else ""
@@ -113,6 +120,17 @@ class TypedTwins(TwinsBar):
     def _tell_apart(self) -> None:
         for field, name in self._apart():
             field.setText(name)
+
+
+def twins_ask(names: Sequence[str], club: str, taken: Collection[str], words: Words) -> Ask:
+    """Return the question whether two of one name are two, below the fields of such names."""
+
+    def bar(form: QWidget) -> TypedTwins:
+        fields = [form.findChild(QLineEdit, name) for name in names]
+        where = form.findChild(QLineEdit, club) if club else None
+        return TypedTwins([each for each in fields if each], where, taken, words, form)
+
+    return Ask("twins", "", None, Own(bar), is_plain=True)
 
 
 def _listed(names: Sequence[str]) -> str:

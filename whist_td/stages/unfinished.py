@@ -18,12 +18,14 @@ _WIDTH = 56
 class Question(QDialog):
     """Says what would be left behind; to go and see is the nearest answer."""
 
-    def __init__(self, title: str, told: str, answers: tuple[str, str], parent: QWidget) -> None:
+    def __init__(
+        self, title: str, sentence: str, answers: tuple[str, str], parent: QWidget
+    ) -> None:
         super().__init__(parent)
         careful, despite = answers
         self.setObjectName("question")
         self.setWindowTitle(title)
-        text = labelled(told, "body", self)
+        text = labelled(sentence, "body", self)
         self._careful = button(careful, "careful", self, "primary")
         self._despite = button(despite, "despite", self)
         self._careful.clicked.connect(self.reject)
@@ -43,14 +45,14 @@ def ask_unfinished(
 ) -> None:
     """Do some work at once, or ask first where lines of the entries would be left out of it."""
     _ = session.words
-    told = unfinished_sentence(session.evening, _)
-    if not told:
+    unfinished = unfinished_sentence(session.facts, _)
+    if not unfinished:
         work()
         return
     consequence = _("They count for nobody until they are corrected in the entries.")
     question = Question(
         _("Not everybody typed is entered"),
-        f"{told} {consequence}",
+        f"{unfinished} {consequence}",
         (_("Go to the entries"), _("Continue without them")),
         panel.window(),
     )

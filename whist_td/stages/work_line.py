@@ -131,7 +131,7 @@ class FileKind:
 
 def event_file(session: Session[Any], kind: FileKind, *which: str) -> str:
     """Return the name of a file of an event, which no other event of the club has."""
-    details, event = session.evening.details, session.desk.event
+    details, event = session.facts.details, session.desk.event
     return file_name(named_in(details, event, session.file.events()), kind, *which)
 
 

@@ -2,15 +2,18 @@
 
 import logging
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from contextlib import closing, suppress
+from collections import ChainMap
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 from uuid import uuid4
+
+from sqlalchemy import insert
+from sqlalchemy import select as sa_select
+from sqlmodel import SQLModel, col, select
 
 from whist_td.core.events import UID
 from whist_td.core.formats import BOOK, BOOK_NUMBER, format_of
@@ -25,7 +28,6 @@ from whist_td.desk.journal import (
     check_journal,
 )
 from whist_td.desk.kinds import (
-    EventKind,
     converter,
     kind_named,
     line_from_plain,
@@ -42,28 +44,25 @@ from whist_td.desk.ports import (
     UnknownEventError,
 )
 from whist_td.desk.requests import Event, Opening
-from whist_td.storage.cells import DAMAGE, BadCellError, Spot, StoredRow, StoredRows, row_told
+from whist_td.storage.cells import DAMAGE, BadCellError, Located, Spot, checked, row_told
 from whist_td.storage.disk import write_durably
 from whist_td.storage.event_list import counts_in, summary
 from whist_td.storage.file_faults import as_club_error, damaged_event
-from whist_td.storage.formats import FactTable, StoredFormat, fact_tables, stored_named, stored_of
+from whist_td.storage.formats import StoredFormat, fact_tables, stored_named, stored_of
+from whist_td.storage.left_beside import put_aside
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.packs import LINES, is_full, pack, packed_lines
-from whist_td.storage.rests import put_aside
-from whist_td.storage.transactions import (
-    Transactions,
-    delete,
-    event_values,
-    insert,
-    update,
-    write,
-)
+from whist_td.storage.rows import RawRow, Rows
+from whist_td.storage.tables import EventRow, FactRow, HeldRow, LineRow, PackRow, UidRow, table_of
+from whist_td.storage.transactions import Transactions, event_values, write
 from whist_td.storage.uids import made_uid
 
 if TYPE_CHECKING:
     from whist_td.storage.file_lock import FileLock
 
 _log = logging.getLogger(__name__)
+HEADING = ("details", "settings", "progress")
+"""The fields of an event that its own row tells."""
 _ALWAYS = datetime(2000, 1, 1, tzinfo=UTC)
 """When every club's book was opened."""
 
@@ -109,10 +108,10 @@ class SqlClubFile:
         with self._transactions.reading() as rows:
             return _numbers(rows)[::-1]
 
-    def _listed(self, rows: StoredRows) -> Iterator[EventSummary | DamagedEventError]:
+    def _listed(self, rows: Rows) -> Iterator[EventSummary | DamagedEventError]:
         """Yield each event as the list has it, or what is wrong with its heading."""
-        counts = counts_in(rows.connection)
-        for row in reversed(list(rows.of("event"))):
+        counts = counts_in(self._transactions.connection)
+        for row in reversed(rows.raw(EventRow)):
             if row.event == BOOK_NUMBER:
                 continue
             try:
@@ -135,90 +134,85 @@ class SqlClubFile:
         that has the number at which another is to stand gets the next. It keeps what it is known
         by outside the club, unless an event that is there is known by that already.
         """
-        with self._transactions.writing() as connection:
+        with self._transactions.writing() as rows:
             if format_of(event).code == BOOK:
-                _taken_out(connection, BOOK_NUMBER)
+                _taken_out(rows, BOOK_NUMBER)
                 at = BOOK_NUMBER
             elif at is not None:
-                _moved(connection, at)
+                _moved(rows, at)
                 self._formats[at] = stored_of(event)
-            number = _taken_in(connection, event, lines, at)
+            number = _taken_in(rows, event, lines, at)
             if number != BOOK_NUMBER:
-                query = "SELECT 1 FROM event_uid WHERE uid = ?"
-                is_known = connection.execute(query, (uid,)).fetchone() is not None
-                own = uuid4().hex if is_known or not uid else uid
-                insert(connection, "event_uid", [{"uid": own, "event_id": number}])
+                own = select(UidRow.uid).where(UidRow.uid == uid)
+                is_free = uid and rows.session.exec(own).first() is None
+                rows.add(UidRow(uid=uid if is_free else uuid4().hex, event_id=number))
             return number
 
     def uid(self, event: int) -> str:
         """Return what an event is known by outside its club."""
         with self._transactions.reading() as rows:
-            texts = (str(row.values["uid"]) for row in rows.of("event_uid", event))
-            return next(filter(UID.fullmatch, texts), "") or made_uid(rows.connection, event)
+            texts = (str(row.values["uid"]) for row in rows.raw(UidRow, event))
+            return next(filter(UID.fullmatch, texts), "") or _made_uid(rows, event)
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal; one whose cells cannot be is refused."""
-        with self._transactions.reading() as rows:
-            if event == BOOK_NUMBER and not _has_book(rows.connection):
+        with self._reading(event) as (rows, heading):
+            if heading is None:
                 return _new_book()
-            row = _event_row(rows, event)
-            try:
-                loaded = _loaded(rows, _heading(row))
-            except BadCellError as bad:
-                raise damaged_event(self.path, bad.spot, _name_in(row)) from bad
-        facts_read = {"format": row.values["format"], "event": event, "lines": len(loaded.lines)}
+            stored, facts = heading.stored, _with_facts(rows, heading, heading.stored.tables)
+            lines = _lines(rows, heading)
+            _check_agreement(stored, event, facts, lines)
+        facts_read = {"format": format_of(facts).code, "event": event, "lines": len(lines)}
         _log.debug("Event read", extra={"facts": facts_read})
-        self._formats[event] = loaded.stored
-        return loaded.event, loaded.lines
+        self._formats[event] = stored
+        return facts, lines
 
     def settings(self, event: int) -> Any:  # noqa: ANN401 - of any format
         """Return an event's settings and read nothing else; None: there is no book yet."""
-        with self._transactions.reading() as rows:
-            if event == BOOK_NUMBER and not _has_book(rows.connection):
-                return None
-            row = _event_row(rows, event)
-            try:
-                return _heading(row).bare.settings
-            except BadCellError as bad:
-                raise damaged_event(self.path, bad.spot, _name_in(row)) from bad
+        with self._reading(event) as (_rows, heading):
+            return heading and heading.bare.settings
 
     def part(self, event: int, *fields: str) -> Event:
         """Return an event with some of its facts alone, without the time to read its journal."""
+        with self._reading(event) as (rows, heading):
+            return _with_facts(rows, heading, fields) if heading else _new_book()[0]
+
+    @contextmanager
+    def _reading(self, event: int) -> Iterator[tuple[Rows, "_Heading | None"]]:
+        """Read an event, told by its name where it is damaged; None: the club has no book yet."""
         with self._transactions.reading() as rows:
-            if event == BOOK_NUMBER and not _has_book(rows.connection):
-                return _new_book()[0]
+            if event == BOOK_NUMBER and not _has_book(rows):
+                yield rows, None
+                return
             row = _event_row(rows, event)
             try:
-                return _with_facts(rows, _heading(row), fields)
+                yield rows, _heading(row)
             except BadCellError as bad:
                 raise damaged_event(self.path, bad.spot, _name_in(row)) from bad
 
     def record(self, event: int, *lines: Line) -> None:
         """Write journal lines and the facts they change, all in one transaction."""
-        stored = self._formats.get(event) or self._format(event)
-        with self._transactions.writing() as connection:
-            if event == BOOK_NUMBER and not _has_book(connection):
-                _taken_in(connection, *_new_book(), at=BOOK_NUMBER)
-            insert(connection, "journal", _rows_of(event, lines))
+        if event not in self._formats:
+            with self._reading(event) as (_rows, heading):
+                self._formats[event] = heading.stored if heading else stored_named(BOOK)
+        stored = self._formats[event]
+        with self._transactions.writing() as rows:
+            if event == BOOK_NUMBER and not _has_book(rows):
+                _taken_in(rows, *_new_book(), at=BOOK_NUMBER)
+            rows.add(*_rows_of(event, lines))
             for line in lines:
-                write(connection, event, stored, line.changes)
+                write(rows, event, stored, line.changes)
             if any(is_full(line.number, line.changes) for line in lines):
-                pack(connection, event)
-
-    def _format(self, event: int) -> StoredFormat:
-        if event == BOOK_NUMBER:
-            return stored_named(BOOK)
-        with self._transactions.reading() as rows:
-            return _heading(_event_row(rows, event)).stored
+                pack(rows, event)
 
     def remove(self, event: int) -> None:
         """Take an event out of the file, of whatever format, readable or not.
 
         No trace of it is left that a recovery could mix up.
         """
-        with self._transactions.writing() as connection:
-            connection.execute("PRAGMA secure_delete = ON")
-            _taken_out(connection, event)
+        with self._transactions.writing() as rows:
+            self._transactions.connection.execute("PRAGMA secure_delete = ON")
+            _taken_out(rows, event)
         self._formats.pop(event, None)
 
     def names(self, events: Collection[int]) -> set[str]:
@@ -226,18 +220,17 @@ class SqlClubFile:
         with self._transactions.reading() as rows:
             return {
                 name
-                for facts in fact_tables()
-                for column in (*facts.names, *facts.people)
-                for cell in rows.different(facts.table, column, events)
+                for kind in fact_tables()
+                for column in (*kind.names, *kind.people)
+                for cell in rows.different(kind, column, events)
                 for name in _names_of(cell)
             }
 
     def named(self) -> list[tuple[int, str]]:
         """Return who is named in which event, and in the club's book."""
         with self._transactions.reading() as rows:
-            return list(
-                dict.fromkeys(each for table in fact_tables() for each in _people(rows, table))
-            )
+            people = (each for kind in fact_tables() for each in _people(rows, kind))
+            return list(dict.fromkeys(people))
 
     def save_copy(self, path: Path, read: Reading | None = None) -> None:
         """Copy the whole file by SQLite's own backup, which never sees half a change."""
@@ -281,53 +274,55 @@ class SqlClubFile:
             self._lock.give_back()
 
 
-def _own_tables() -> Iterator[str]:
+def _own_tables() -> Iterator[type[SQLModel]]:
     """Yield the tables in which something of an event stands beside its heading."""
-    own = ("event_uid", "journal", "journal_pack")
-    yield from (*(each.table for each in fact_tables()), *own)
+    yield from fact_tables()
+    yield from (UidRow, HeldRow, LineRow, PackRow)
 
 
-def _taken_out(connection: sqlite3.Connection, event: int) -> None:
-    for table in _own_tables():
-        delete(connection, table, {"event_id": event})
-    delete(connection, "event", {"id": event})
+def _taken_out(rows: Rows, event: int) -> None:
+    for kind in _own_tables():
+        rows.delete(kind, event_id=event)
+    rows.delete(EventRow, id=event)
 
 
-def _moved(connection: sqlite3.Connection, event: int) -> None:
-    """Give an event the next number, with all that is its own."""
-    columns = connection.execute("SELECT name FROM pragma_table_info('event') WHERE name <> 'id'")
-    names = ", ".join(f'"{name}"' for (name,) in columns.fetchall())
-    copied = f"INSERT INTO event ({names}) SELECT {names} FROM event WHERE id = ?"  # noqa: S608 - our own names
-    number = connection.execute(copied, (event,)).lastrowid
-    for table in _own_tables():
-        update(connection, table, {"event_id": event}, {"event_id": number})
-    delete(connection, "event", {"id": event})
+def _moved(rows: Rows, event: int) -> None:
+    """Give an event the next number, with all that is its own, readable or not."""
+    columns = [each for each in table_of(EventRow).columns if each.name != "id"]
+    row = sa_select(*columns).where(col(EventRow.id) == event)
+    moved = rows.session.connection().execute(insert(EventRow).from_select(columns, row))
+    for kind in _own_tables():
+        rows.update(kind, {"event_id": event}, {"event_id": moved.lastrowid})
+    rows.delete(EventRow, id=event)
 
 
-def _taken_in(
-    connection: sqlite3.Connection, event: Event, lines: Sequence[Line], at: int | None = None
-) -> int:
+def _taken_in(rows: Rows, event: Event, lines: Sequence[Line], at: int | None = None) -> int:
     """Write an event in a transaction that has begun, and return its number."""
-    stored, code = stored_of(event), format_of(event).code
-    heading = {
-        **({} if at is None else {"id": at}),
-        "format": code,
-        **event_values("details", event.details),
-        **event_values("settings", event.settings),
-        **event_values("progress", event.progress),
-    }
-    empty = stored.kind.event(event.details)
-    number = insert(connection, "event", [heading])
-    write(connection, number, stored, changes_between(empty, event))
-    insert(connection, "journal", _rows_of(number, lines))
+    stored = stored_of(event)
+    heading = [event_values(each, getattr(event, each)) for each in HEADING]
+    row = EventRow(id=at, format=format_of(event).code, **dict(ChainMap(*heading)))
+    rows.add(row)
+    rows.session.flush()
+    number = cast("int", row.id)
+    write(rows, number, stored, changes_between(stored.kind.event(event.details), event))
+    rows.add(*_rows_of(number, lines))
     if len(lines) >= LINES or event.progress.finished:
-        pack(connection, number)
+        pack(rows, number)
     return number
 
 
-def _has_book(connection: sqlite3.Connection) -> bool:
-    query = f"SELECT 1 FROM event WHERE id = {BOOK_NUMBER}"  # noqa: S608 - our own number
-    return connection.execute(query).fetchone() is not None
+def _made_uid(rows: Rows, event: int) -> str:
+    """Return what an event is known by whose own name is lost, or that had none yet."""
+    lines = list[RawRow]()
+    with suppress(BadCellError, *DAMAGE):
+        lines += (*packed_lines(rows, event), *rows.raw(LineRow, event))
+    heading = _event_row(rows, event).values
+    told = tuple(heading[name] for name in ("format", "name", "date"))
+    return made_uid(told, ((line.values["number"], line.values["at"]) for line in lines))
+
+
+def _has_book(rows: Rows) -> bool:
+    return bool(rows.raw(EventRow, BOOK_NUMBER))
 
 
 def _new_book() -> tuple[Event, list[Line]]:
@@ -341,72 +336,51 @@ def _new_book() -> tuple[Event, list[Line]]:
 class _Heading:
     """The row of an event, believed: what it is called, its options, how far it is."""
 
-    row: StoredRow
+    row: RawRow
     stored: StoredFormat
     bare: Event
     """The event without its facts."""
 
 
-@dataclass(frozen=True)
-class _Loaded:
-    """An event with its journal, which tells the same."""
-
-    stored: StoredFormat
-    event: Event
-    lines: list[Line]
-
-
-def _heading(row: StoredRow) -> _Heading:
+def _heading(row: RawRow) -> _Heading:
     cells = row.cells()
-    stored = row.checked("format", stored_named, cells["format"])
+    stored = checked(row, "format", stored_named, cells["format"])
     for column in ("settings", "progress"):
         kind = stored.kind.facts[column][1]
-        row.checked(column, converter().structure, cells[column], kind)
-    bare = row.checked("name", stored.event_of, cells, {})
+        checked(row, column, converter().structure, cells[column], kind)
+    bare = checked(row, "name", stored.event_of, cells, {})
     return _Heading(row, stored, bare)
 
 
-def _name_in(row: StoredRow) -> str:
+def _name_in(row: RawRow) -> str:
     """Return what stands for the name of an event, where it is a text."""
     name = row.values["name"]
     return name if isinstance(name, str) and name.isprintable() else ""
 
 
-def _loaded(rows: StoredRows, heading: _Heading) -> _Loaded:
-    stored, number = heading.stored, heading.row.event
-    event = _with_facts(rows, heading, stored.tables)
-    made = partial(_line, stored.kind)
-    lines = [*map(made, packed_lines(rows, number)), *rows.made("journal", number, made)]
-    loaded = _Loaded(stored, event, lines)
-    _check_agreement(loaded, number)
-    return loaded
+def _lines(rows: Rows, heading: _Heading) -> list[Line]:
+    """Return the journal of an event."""
+    kind, number = heading.stored.kind, heading.row.event
+    read: list[tuple[Located, Mapping[str, Any]]] = [
+        *((row, row.cells()) for row in packed_lines(rows, number)),
+        *((row, vars(row)) for row in rows.of(LineRow, number)),
+    ]
+    return [checked(row, "", line_from_plain, cells, kind) for row, cells in read]
 
 
-def _with_facts(rows: StoredRows, heading: _Heading, fields: Iterable[str]) -> Event:
+def _with_facts(rows: Rows, heading: _Heading, fields: Iterable[str]) -> Event:
     """Return an event with the facts of some fields."""
-    tables = {field: heading.stored.tables[field] for field in fields}
-    facts = {
-        field: dict(rows.made(each.table, heading.row.event, partial(_fact, each)))
-        for field, each in tables.items()
-    }
-    return replace(heading.bare, **facts)
+    number, tables = heading.row.event, heading.stored.tables
+    return replace(heading.bare, **{each: rows.facts(tables[each], number) for each in fields})
 
 
-def _fact(table: FactTable, row: StoredRow) -> tuple[Any, Any]:
-    return row.checked("", table.fact, SimpleNamespace(**row.cells()))
-
-
-def _line(kind: EventKind, row: StoredRow) -> Line:
-    return row.checked("", line_from_plain, row.cells(), kind)
-
-
-def _check_agreement(loaded: _Loaded, number: int) -> None:
+def _check_agreement(stored: StoredFormat, number: int, facts: Event, lines: list[Line]) -> None:
     """Refuse an event whose journal cannot be gone through, or tells something else."""
     try:
-        UndoHistory(loaded.lines)
-        check_journal(number, loaded.event, loaded.lines)
+        UndoHistory(lines)
+        check_journal(number, facts, lines)
     except JournalDisagreesError as fault:
-        raise BadCellError(_spot_of(fault.change, loaded.stored, number)) from fault
+        raise BadCellError(_spot_of(fault.change, stored, number)) from fault
     except DAMAGE as fault:
         raise BadCellError(Spot(number, "journal")) from fault
 
@@ -418,17 +392,16 @@ def _spot_of(change: Change | None, stored: StoredFormat, number: int) -> Spot:
     table = stored.tables.get(change.field)
     if table is None:
         return Spot(number, "event", "", change.field)
-    return Spot(number, table.table, row_told(table.key(change.key)))
+    return Spot(number, table_of(table).name, row_told(table.key_values(change.key)))
 
 
-def _people(rows: StoredRows, facts: FactTable) -> Iterator[tuple[int, str]]:
+def _people(rows: Rows, kind: type[FactRow]) -> Iterator[tuple[int, str]]:
     """Yield the events and names in a table, where it has any; what cannot be read is nobody."""
-    columns = (*facts.names, *facts.people)
-    for row in rows.of(facts.table, None, *columns) if columns else ():
+    columns = (*kind.names, *kind.people)
+    for row in rows.raw(kind, None, *columns) if columns else ():
         with suppress(BadCellError, *DAMAGE):
-            own = [*filter(None, map(row.cell, facts.names))]
-            listed = [each["name"] for column in facts.people for each in row.cell(column)]
-            yield from ((row.event, name) for name in (*own, *listed))
+            names = [name for each in columns for name in _names_of(row.cell(each))]
+            yield from ((row.event, name) for name in names if name)
 
 
 def _names_of(cell: Any) -> Iterator[str]:  # noqa: ANN401 - a name, or JSON's list of people
@@ -437,17 +410,17 @@ def _names_of(cell: Any) -> Iterator[str]:  # noqa: ANN401 - a name, or JSON's l
         yield from [cell] if isinstance(cell, str) else [each["name"] for each in cell or ()]
 
 
-def _event_row(rows: StoredRows, event: int) -> StoredRow:
-    for row in list(rows.of("event", event)):
+def _event_row(rows: Rows, event: int) -> RawRow:
+    for row in rows.raw(EventRow, event):
         return row
     raise UnknownEventError(event, tuple(_numbers(rows)))
 
 
-def _numbers(rows: StoredRows) -> list[int]:
-    query = f"SELECT id FROM event WHERE id <> {BOOK_NUMBER} ORDER BY id"  # noqa: S608 - our own number
-    return [number for (number,) in rows.connection.execute(query)]
+def _numbers(rows: Rows) -> list[int]:
+    query = select(EventRow.id).where(col(EventRow.id) != BOOK_NUMBER).order_by(col(EventRow.id))
+    return [number for number in rows.session.exec(query) if number is not None]
 
 
-def _rows_of(event: int, lines: Iterable[Line]) -> list[dict[str, Any]]:
+def _rows_of(event: int, lines: Iterable[Line]) -> list[LineRow]:
     """Return lines of an event's journal as rows of its table."""
-    return [{"event_id": event, **line_to_plain(line)} for line in lines]
+    return [LineRow(event_id=event, **line_to_plain(line)) for line in lines]

@@ -49,16 +49,14 @@ def letters_of(text: bytes) -> str:
 
 
 def counts_in(connection: sqlite3.Connection) -> Counts:
-    """Count the rows of every event, a query for each table that there is."""
-    there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    """Count the rows of every event, a query for each table."""
     known = [listed_named(each.code) for each in formats()]
     plain = {"draft", *(name for each in known for name in (each.entries, each.results))}
     return {
-        **{name: counted(connection, name) for name in plain & there},
+        **{name: counted(connection, name) for name in plain},
         **{
             each.rounds: counted(connection, each.rounds, "WHERE announced_at IS NOT NULL")
             for each in known
-            if each.rounds in there
         },
     }
 

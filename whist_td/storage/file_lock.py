@@ -7,10 +7,9 @@ from pathlib import Path
 from tempfile import gettempdir
 from time import time
 
-import filelock
-from filelock import (
-    Timeout,
-)  # by its name: Python 3.15 hands out a module’s late parts by a stand-in
+# Each by its name: as `filelock.Timeout`, Python 3.15 may hand out the stand-in of a late import.
+from filelock import BaseFileLock, Timeout
+from filelock import FileLock as SystemLock
 
 from whist_td.desk.health import FileNumber, file_number
 from whist_td.desk.whole_files import ABANDONED, UNFINISHED, drop_abandoned
@@ -58,14 +57,14 @@ class FileLock:
             lost.give_back()
             try:
                 self._take(lost.place)
-            except (filelock.Timeout, OSError):
+            except (Timeout, OSError):
                 self._held.append(lost)
                 return False
         return True
 
     def _take(self, place: Path) -> None:
         # One thread may open the file and another close it: it must not belong to the thread.
-        lock = filelock.FileLock(place, timeout=self._wait, thread_local=False)
+        lock = SystemLock(place, timeout=self._wait, thread_local=False)
         lock.acquire()
         self._held.append(_Held(lock, place, file_number(place)))
 
@@ -77,10 +76,10 @@ class FileLock:
 
 def is_held(place: Path) -> bool:
     """Tell whether somebody holds a lock that lies somewhere; none is left that was not there."""
-    lock = filelock.FileLock(place, timeout=0, thread_local=False)
+    lock = SystemLock(place, timeout=0, thread_local=False)
     try:
         lock.acquire()
-    except (filelock.Timeout, OSError):
+    except (Timeout, OSError):
         return True
     lock.release()
     return False
@@ -103,9 +102,9 @@ def _clear(folder: Path) -> None:
     """
     drop_abandoned(folder, f"*.{'[0-9a-f]' * 8}{UNFINISHED}")
     for place in (*folder.glob("*.whist-lock"), *Path(gettempdir()).glob("whist-td-*.whist-lock")):
-        with suppress(filelock.Timeout, OSError):
+        with suppress(Timeout, OSError):
             if time() - place.stat().st_mtime > ABANDONED:
-                lock = filelock.FileLock(place, timeout=0, thread_local=False)
+                lock = SystemLock(place, timeout=0, thread_local=False)
                 with lock:
                     place.unlink()
 
@@ -114,7 +113,7 @@ def _clear(folder: Path) -> None:
 class _Held:
     """A lock that is held, and the file that it is on: another of its name is somebody else's."""
 
-    lock: filelock.BaseFileLock
+    lock: BaseFileLock
     place: Path
     number: FileNumber | None
 

@@ -5,10 +5,10 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from whist_td.core.formats import once_per_formats
 from whist_td.desk.ports import (
     FILE_FORMAT,
     ClubFileError,
@@ -21,6 +21,7 @@ from whist_td.desk.ports import (
 )
 from whist_td.storage.event_list import letters_of
 from whist_td.storage.file_faults import as_club_error
+from whist_td.storage.left_beside import put_aside
 from whist_td.storage.look import (
     APPLICATION_ID,
     STEPS,
@@ -30,7 +31,8 @@ from whist_td.storage.look import (
     connect,
     version_of,
 )
-from whist_td.storage.rests import Seen, as_it_is, put_aside, settle
+from whist_td.storage.rests import Seen, as_it_is, settle
+from whist_td.storage.schema import HEAD
 
 if TYPE_CHECKING:  # Who lists the events of a file does not wait for what reads and writes them.
     from whist_td.storage.club_file import SqlClubFile
@@ -75,11 +77,25 @@ def _filled(path: Path, lock: "FileLock", fill: Fill) -> bytes:
         return memory.serialize()
 
 
-@cache
+@once_per_formats
 def _new_tables() -> bytes:
-    """Return a club file in which nothing stands yet, as all migrations make it."""
+    """Return a club file in which nothing stands yet: its tables as their rows declare them.
+
+    Migrations make the same, and take a second; a test compares the two.
+    """
+    from sqlmodel import Session, SQLModel
+
+    from whist_td.storage.formats import all_tables
+    from whist_td.storage.tables import RevisionRow, table_of
+    from whist_td.storage.transactions import engine_on
+
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
-        _migrate(memory)
+        with Session(engine_on(memory)) as session:
+            tables = [table_of(RevisionRow), *map(table_of, all_tables().values())]
+            SQLModel.metadata.create_all(session.connection(), tables)
+            session.add(RevisionRow(version_num=HEAD))
+            session.commit()
+        _sign(memory)
         return memory.serialize()
 
 
@@ -128,7 +144,7 @@ def opened(
             return _only_read(path, is_enough, _why_read_only(path))
         check_club_file(path, is_enough, lock)
         connection = _connect_to_work(path)
-        _bring_up_to_date(path, connection, before_upgrade)
+        _bring_up_to_date(path, connection, before_upgrade or bool)
     except BaseException as error:
         if lock:
             lock.give_back()
@@ -157,6 +173,7 @@ def _only_read(
     except BaseException:
         seen.close()
         raise
+    connection = _newest(path, connection)
     file = _club_file(path, connection, None, refusal, lambda: before_reading(connection))
     file.strange, file.let_go = seen.strange, seen.close
     return file
@@ -177,16 +194,26 @@ def _club_file(
     return SqlClubFile(path, ways_in, lock)
 
 
+def _newest(path: Path, connection: sqlite3.Connection) -> sqlite3.Connection:
+    """Return a file to be read, or a copy brought up to date where it is of an older version."""
+    if version_of(connection, path) == FILE_FORMAT:
+        return connection
+    copy = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    with closing(connection):
+        connection.backup(copy)
+    _bring_up_to_date(path, _prepared(copy))
+    return copy
+
+
 def _bring_up_to_date(
-    path: Path, connection: sqlite3.Connection, before: _BeforeUpgrade | None
+    path: Path, connection: sqlite3.Connection, before: _BeforeUpgrade = bool
 ) -> None:
     """Bring the tables up to date, or leave the file as it was."""
     try:
         if version_of(connection, path) == FILE_FORMAT:
             return
-        if before:
-            before(path)
-        _migrate(connection)
+        before(path)
+        migrate(connection)
         # Alembic has read what this takes.
         from whist_td.storage.transactions import Transactions
 
@@ -275,7 +302,7 @@ def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
     return connection
 
 
-def _migrate(file: sqlite3.Connection) -> None:
+def migrate(file: sqlite3.Connection) -> None:
     """Bring the tables up to date, all migrations in one transaction or none.
 
     Foreign keys are off meanwhile: with them on, SQLite empties the children of a table that a
@@ -284,23 +311,27 @@ def _migrate(file: sqlite3.Connection) -> None:
     # Alembic is only read where there is something to do.
     from alembic import command
     from alembic.config import Config
-    from sqlalchemy import create_engine
     from sqlalchemy.exc import DBAPIError
-    from sqlalchemy.pool import StaticPool
+
+    from whist_td.storage.transactions import engine_on
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
-    engine = create_engine("sqlite://", creator=lambda: file, poolclass=StaticPool)
     file.execute("PRAGMA foreign_keys = OFF")
     try:
-        with engine.connect() as connection:
+        with engine_on(file).connect() as connection:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
-            connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
-            connection.exec_driver_sql(f"PRAGMA user_version = {FILE_FORMAT}")
+            _sign(file)
             connection.commit()
     except DBAPIError as error:
         raise error.orig or error from error
     finally:
         file.execute("PRAGMA foreign_keys = ON")
+
+
+def _sign(file: sqlite3.Connection) -> None:
+    """Let a file say whose it is, and of which version."""
+    file.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    file.execute(f"PRAGMA user_version = {FILE_FORMAT}")

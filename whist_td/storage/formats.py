@@ -4,60 +4,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import count
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
-from whist_td.core.events import Details, Draft
-from whist_td.core.formats import format_named, format_of, kinds
+from sqlmodel import SQLModel
+
+from whist_td.core.events import Details
+from whist_td.core.formats import format_named, format_of, kinds, once_per_formats
 from whist_td.desk.kinds import EventKind, converter
 from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.desk.requests import Event
+from whist_td.storage.tables import SHARED, DraftRow, FactRow, Values, table_of
 
-if TYPE_CHECKING:
-    from whist_td.storage.tables import DraftRow
-
-Values = dict[str, Any]
 LOST_NAME = "?"
 """What stands before the number of somebody whose name is lost."""
-
-
-@dataclass(frozen=True)
-class FactTable:
-    """How the facts of one field of an event stand in a table."""
-
-    table: str
-    key: Callable[[Any], Values]
-    values: Callable[[Any], Values]
-    fact: Callable[[Any], tuple[Any, Any]]
-    """Returns the key and the fact of a row that has its cells as attributes."""
-    names: tuple[str, ...] = ()
-    """The columns in which a name stands alone."""
-    texts: tuple[str, ...] = ()
-    """The columns in which a name may stand in a sentence."""
-    people: tuple[str, ...] = ()
-    """The columns with lists of people, each of whom has a name."""
-    typed: tuple[str, ...] = ()
-    """The columns with texts as they were typed, any of which may be a name or hold one."""
-
-
-def _numbered(number: int) -> Values:
-    return {"number": number}
-
-
-def _own_fields(fact: Any) -> Values:  # noqa: ANN401 - a fact of any format
-    """Return the fields of a fact but for its number, where each has a column of its name."""
-    return {name: value for name, value in vars(fact).items() if name != "number"}
-
-
-def numbered(
-    table: str,
-    fact: Callable[[Any], tuple[int, Any]],
-    values: Callable[[Any], Values] = _own_fields,
-    names: tuple[str, ...] = (),
-    texts: tuple[str, ...] = (),
-    people: tuple[str, ...] = (),
-) -> FactTable:
-    """Return how facts stand in a table that are each known by a number."""
-    return FactTable(table, _numbered, values, fact, names, texts, people)
 
 
 def _as_found(event: Event, _: datetime) -> tuple[Event, tuple[Discrepancy, ...]]:
@@ -66,7 +25,7 @@ def _as_found(event: Event, _: datetime) -> tuple[Event, tuple[Discrepancy, ...]
 
 
 def up_to_lost_round(
-    evening: Any,  # noqa: ANN401 - an event of players of any format
+    event: Any,  # noqa: ANN401 - an event of players of any format
     player: Callable[[int, str], Any],
     kept: Callable[[Any], Values],
     played: Callable[[Any], tuple[int, ...]] = lambda _result: (),
@@ -75,17 +34,17 @@ def up_to_lost_round(
 
     A player whose row is lost, and who played, gets a question mark for a name.
     """
-    seated = next(number for number in count() if number + 1 not in evening.rounds)
-    rounds = {number: evening.rounds[number] for number in range(1, seated + 1)}
-    results = {place: each for place, each in evening.results.items() if place.round <= seated}
+    seated = next(number for number in count() if number + 1 not in event.rounds)
+    rounds = {number: event.rounds[number] for number in range(1, seated + 1)}
+    results = {place: each for place, each in event.results.items() if place.round <= seated}
     people = {player for each in results.values() for player in played(each)}
     people |= {player for each in rounds.values() for player in each.people()}
-    lost = sorted(people - evening.players.keys())
-    players = {**evening.players, **{n: player(n, f"{LOST_NAME} {n}") for n in lost}}
-    sound = replace(evening, players=dict(sorted(players.items())), rounds=rounds, results=results)
+    lost = sorted(people - event.players.keys())
+    players = {**event.players, **{n: player(n, f"{LOST_NAME} {n}") for n in lost}}
+    sound = replace(event, players=dict(sorted(players.items())), rounds=rounds, results=results)
     sound = replace(sound, **kept(sound))
-    beyond = {number for number in evening.rounds if number > seated}
-    beyond |= {place.round for place in evening.results if place not in sound.results}
+    beyond = {number for number in event.rounds if number > seated}
+    beyond |= {place.round for place in event.results if place not in sound.results}
     doubts = (
         *(Discrepancy("players", Source.PLAN, number=number) for number in lost),
         *(Discrepancy("rounds", Source.PLAN, round=number) for number in sorted(beyond)),
@@ -93,20 +52,7 @@ def up_to_lost_round(
     return sound, doubts
 
 
-def _draft(row: "DraftRow") -> tuple[int, Draft]:
-    texts, was = (tuple(map(str, row.cells[each])) for each in ("texts", "was"))
-    return row.number, Draft(row.number, texts, was)
-
-
-SHARED_TABLES: Mapping[str, FactTable] = {
-    "drafts": FactTable(
-        "draft",
-        _numbered,
-        lambda draft: {"cells": {"texts": list(draft.texts), "was": list(draft.was)}},
-        _draft,
-        typed=("cells",),
-    )
-}
+SHARED_TABLES: Mapping[str, type[FactRow]] = {"drafts": DraftRow}
 """The tables of facts that events of every format have, by the field of the event."""
 
 
@@ -115,13 +61,13 @@ class StoredFormat:
     """How the events of one format stand in a club file."""
 
     kind: EventKind
-    own_tables: Mapping[str, FactTable]
+    own_tables: Mapping[str, type[FactRow]]
     """By the field of the event; the first has a row for each team, or for each player."""
     made_sound: Callable[[Any, datetime], tuple[Any, tuple[Discrepancy, ...]]] = _as_found
     """Return an event without the holes that damage left in it, and what was filled in."""
 
     @property
-    def tables(self) -> Mapping[str, FactTable]:
+    def tables(self) -> Mapping[str, type[FactRow]]:
         """All tables of its facts, by the field of the event."""
         return {**self.own_tables, **SHARED_TABLES}
 
@@ -152,7 +98,14 @@ def stored_of(event: Event) -> StoredFormat:
     return cast("StoredFormat", format_of(event).part("store"))
 
 
-def fact_tables() -> tuple[FactTable, ...]:
+def fact_tables() -> tuple[type[FactRow], ...]:
     """Return the tables of all facts of all formats."""
     own = (each for stored in stored_formats().values() for each in stored.own_tables.values())
     return (*own, *SHARED_TABLES.values())
+
+
+@once_per_formats
+def all_tables() -> Mapping[str, type[SQLModel]]:
+    """Return all tables that a club file has, by their names."""
+    every: tuple[type[SQLModel], ...] = (*SHARED, *fact_tables())
+    return {table_of(kind).name: kind for kind in every}

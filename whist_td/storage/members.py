@@ -1,6 +1,6 @@
 """The people of a club file: where each is named, who wants initials, and forgetting somebody."""
 
-import sqlite3
+import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
@@ -8,24 +8,33 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
 
+from sqlmodel import SQLModel
+
 from whist_td.core.formats import BOOK
 from whist_td.core.names import folded
 from whist_td.desk.members import BookEraser, Eraser, eraser_at
 from whist_td.desk.ports import Bearer, Forgotten, Mention
-from whist_td.storage.cells import DAMAGE, BadCellError, StoredRow, StoredRows
-from whist_td.storage.formats import FactTable, fact_tables, stored_named
-from whist_td.storage.packs import packed, text_in, unpacked
-from whist_td.storage.schema import Tables, own_tables, tables_of
-from whist_td.storage.transactions import Transactions, delete, insert, update
-
-Row = dict[str, Any]
+from whist_td.storage.cells import DAMAGE, BadCellError, checked
+from whist_td.storage.formats import all_tables, fact_tables, stored_named
+from whist_td.storage.packs import COLUMNS, packed, text_in, unpacked
+from whist_td.storage.rows import RawRow, Rows
+from whist_td.storage.tables import (
+    DiscreetPersonRow,
+    EventRow,
+    FactRow,
+    LineRow,
+    PackRow,
+    Values,
+    table_of,
+)
+from whist_td.storage.transactions import Transactions
 
 
 @dataclass(frozen=True)
 class _Columns:
     """A table with columns in which somebody may be named."""
 
-    table: str
+    kind: type[SQLModel]
     names: tuple[str, ...] = ()
     texts: tuple[str, ...] = ()
     plains: tuple[str, ...] = ()
@@ -36,8 +45,7 @@ class _Columns:
         return (*self.names, *self.texts, *self.plains)
 
 
-_LINES = _Columns("journal", plains=("command", "changes"))
-_PEOPLE = "discreet_person"
+_LINES = _Columns(LineRow, plains=("command", "changes"))
 _Ways = dict[str, Callable[[Any], Any]]
 _Erasers = Callable[[int], Eraser]
 """Who replaces somebody's names in an event of that number."""
@@ -45,17 +53,17 @@ _Erasers = Callable[[int], Eraser]
 
 def _tables() -> tuple[_Columns, ...]:
     return (
-        _Columns("event", texts=("name", "place"), plains=("settings", "progress")),
+        _Columns(EventRow, texts=("name", "place"), plains=("settings", "progress")),
         *map(_columns, fact_tables()),
         _LINES,
     )
 
 
-def _columns(facts: FactTable) -> _Columns:
+def _columns(kind: type[FactRow]) -> _Columns:
     """Return where a table may name somebody; in the club's book, that is anywhere."""
-    if facts in stored_named(BOOK).tables.values():
-        return _Columns(facts.table, plains=tuple(own_tables()[facts.table].columns))
-    return _Columns(facts.table, facts.names, facts.texts, (*facts.people, *facts.typed))
+    if kind in stored_named(BOOK).tables.values():
+        return _Columns(kind, plains=tuple(table_of(kind).columns.keys()))
+    return _Columns(kind, kind.names, kind.texts, (*kind.people, *kind.typed))
 
 
 class SqlMembers:
@@ -71,15 +79,14 @@ class SqlMembers:
 
     def forget(self, who: Bearer, neutral: str) -> Forgotten:
         """Put a neutral name in the place of somebody's names, in one transaction."""
-        with self._transactions.writing() as connection:
-            connection.execute("PRAGMA secure_delete = ON")
-            rows = StoredRows(connection, tables_of(connection))
+        with self._transactions.writing() as rows:
+            self._transactions.connection.execute("PRAGMA secure_delete = ON")
             found = list(_named(rows, _erasers(who, neutral)))
             mentions = _mentions(rows, found)
             for each in found:
-                update(connection, each.table, each.key, each.changed())
+                rows.update(each.row.kind, each.row.key(), each.changed())
             for name in who.names:
-                _drop(connection, name)
+                _drop(rows, name)
         return Forgotten(neutral, mentions, self.sweep())
 
     def sweep(self) -> bool:
@@ -89,18 +96,19 @@ class SqlMembers:
     def discreet(self) -> frozenset[str]:
         """Return those whose initials stand for them in the room and on the web page."""
         with self._transactions.reading() as rows:
-            return frozenset((*(row.cell("name") for row in rows.of(_PEOPLE)), *_refusing(rows)))
+            named = (row.cell("name") for row in rows.raw(DiscreetPersonRow))
+            return frozenset((*named, *_refusing(rows)))
 
     def be_discreet(self, name: str) -> None:
         """Show somebody's initials from now on."""
-        with self._transactions.writing() as connection:
-            _drop(connection, name)
-            insert(connection, _PEOPLE, [{"name": name.strip()}])
+        with self._transactions.writing() as rows:
+            _drop(rows, name)
+            rows.add(DiscreetPersonRow(name=name.strip()))
 
     def be_named(self, name: str) -> None:
         """Show somebody's name again."""
-        with self._transactions.writing() as connection:
-            _drop(connection, name)
+        with self._transactions.writing() as rows:
+            _drop(rows, name)
 
 
 def _erasers(who: Bearer, neutral: str) -> _Erasers:
@@ -108,7 +116,7 @@ def _erasers(who: Bearer, neutral: str) -> _Erasers:
     return cache(partial(eraser_at, who, neutral))
 
 
-def _refusing(rows: StoredRows) -> Iterator[str]:
+def _refusing(rows: Rows) -> Iterator[str]:
     """Yield all names of people of the club who do not agree that their name is shown."""
     persons = _readable(rows, "person", "number", "name", "consents", "merged_into")
     into = {number: other for number, _name, _consents, other in persons}
@@ -123,10 +131,10 @@ def _refusing(rows: StoredRows) -> Iterator[str]:
     yield from refusing.values()
 
 
-def _readable(rows: StoredRows, table: str, *columns: str) -> list[tuple[Any, ...]]:
+def _readable(rows: Rows, table: str, *columns: str) -> list[tuple[Any, ...]]:
     """Return the cells of those rows of a table that can be read: an evening goes on without."""
     found = []
-    for row in rows.of(table, None, *columns):
+    for row in rows.raw(all_tables()[table], None, *columns):
         with suppress(BadCellError, *DAMAGE):
             found.append(tuple(row.cell(column) for column in columns))
     return found
@@ -140,53 +148,49 @@ def _refuses(consents: Any) -> bool:  # noqa: ANN401 - JSON's
     )
 
 
-def _drop(connection: sqlite3.Connection, name: str) -> None:
-    for (known,) in connection.execute(f"SELECT name FROM {_PEOPLE}").fetchall():  # noqa: S608 - our own name
-        if folded(known) == folded(name):
-            delete(connection, _PEOPLE, {"name": known})
+def _drop(rows: Rows, name: str) -> None:
+    for row in rows.raw(DiscreetPersonRow):
+        if folded(str(row.values["name"])) == folded(name):
+            rows.delete(DiscreetPersonRow, **row.key())
 
 
 @dataclass(frozen=True)
 class _Named:
     """A row in which somebody is named: how often, and its columns without the name."""
 
-    table: str
-    key: Row
-    changed: Callable[[], Row]
-    event: int
+    row: RawRow
+    changed: Callable[[], Values]
     facts: int = 0
     lines: int = 0
 
 
-def _named(rows: StoredRows, erasers: _Erasers) -> Iterator[_Named]:
+def _named(rows: Rows, erasers: _Erasers) -> Iterator[_Named]:
     """Yield every row that names somebody."""
     for columns in _tables():
-        for row in list(rows.of(columns.table, None, *columns.all, worded=True)):
+        for row in rows.raw(columns.kind, None, *columns.all, worded=True):
             if changed := _changed(row, columns, erasers(row.event)):
-                key = {name: row.cell(name) for name in row.table.keys}
-                is_line = columns is _LINES
-                counts = (0, 1) if is_line else (len(changed), 0)
-                yield _Named(columns.table, key, partial(dict, changed), row.event, *counts)
-    for pack in list(rows.of("journal_pack")):
+                counts = (0, 1) if columns is _LINES else (len(changed), 0)
+                yield _Named(row, partial(dict, changed), *counts)
+    for pack in rows.raw(PackRow):
         eraser = erasers(pack.event)
         if eraser.may_be_in(text_in(pack)):
-            yield from _named_in(pack, rows.tables, eraser)
+            yield from _named_in(pack, eraser)
 
 
-def _named_in(pack: StoredRow, tables: Tables, eraser: Eraser) -> Iterator[_Named]:
-    found = unpacked(pack, tables)
+def _named_in(pack: RawRow, eraser: Eraser) -> Iterator[_Named]:
+    found = unpacked(pack)
     changes = [_changed(row, _LINES, eraser) for row in found]
     if count := sum(map(bool, changes)):
-        key = {"event_id": pack.event, "number": pack.cell("number")}
 
-        def packed_anew() -> Row:
-            rows = zip(found, changes, strict=True)
-            return {"lines": packed([row.with_cells(new) for row, new in rows])}
+        def packed_anew() -> Values:
+            new = ({n: json.dumps(each) for n, each in changed.items()} for changed in changes)
+            lines = ({**row.values, **each} for row, each in zip(found, new, strict=True))
+            return {"lines": packed([line[name] for name in COLUMNS] for line in lines)}
 
-        yield _Named("journal_pack", key, packed_anew, pack.event, lines=count)
+        yield _Named(pack, packed_anew, lines=count)
 
 
-def _changed(row: StoredRow, columns: _Columns, eraser: Eraser) -> Row:
+def _changed(row: RawRow, columns: _Columns, eraser: Eraser) -> Values:
     """Return those columns of a row in which somebody is named, without the name."""
     texts = [each for name in columns.all if (each := row.values[name]) is not None]
     if all(isinstance(each, str) for each in texts) and not eraser.may_be_in(" ".join(texts)):
@@ -196,18 +200,18 @@ def _changed(row: StoredRow, columns: _Columns, eraser: Eraser) -> Row:
         new = eraser.fact(cells)
     else:
         ways = ((n, way) for n, way in _ways(columns, eraser).items() if cells[n] is not None)
-        new = {name: row.checked(name, way, cells[name]) for name, way in ways}
+        new = {name: checked(row, name, way, cells[name]) for name, way in ways}
     return {name: each for name, each in new.items() if each != cells[name]}
 
 
-def _mentions(rows: StoredRows, found: Iterable[_Named]) -> tuple[Mention, ...]:
+def _mentions(rows: Rows, found: Iterable[_Named]) -> tuple[Mention, ...]:
     facts, lines = Counter[int](), Counter[int]()
     for each in found:
-        facts[each.event] += each.facts
-        lines[each.event] += each.lines
+        facts[each.row.event] += each.facts
+        lines[each.row.event] += each.lines
     return tuple(
         Mention(n, row.cell("name"), row.cell("date"), facts[n], lines[n])
-        for row in reversed(list(rows.of("event", None, "name", "date")))
+        for row in reversed(rows.raw(EventRow, None, "name", "date"))
         if (n := row.event) in facts
     )
 

@@ -6,20 +6,20 @@ writing a result stays one small row and the room of the lines before is used by
 """
 
 import json
-import sqlite3
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from whist_td.desk.journal import Change
-from whist_td.storage.cells import NotSoError, StoredRow, StoredRows
-from whist_td.storage.schema import Tables
+from whist_td.storage.cells import NotSoError, checked
+from whist_td.storage.rows import RawRow, Rows
+from whist_td.storage.tables import LineRow, PackRow
 
 LINES = 100
 """So many lines are in a pack at most: what is lost with one that is damaged."""
 _MOST = 1 << 26
 """Bytes: no pack unpacked comes near."""
-_COLUMNS = ("number", "at", "act", "command", "changes", "reverses")
+COLUMNS = ("number", "at", "act", "command", "changes", "reverses")
 
 
 def is_full(number: int, changes: Sequence[Change]) -> bool:
@@ -28,43 +28,42 @@ def is_full(number: int, changes: Sequence[Change]) -> bool:
     return ends or number % LINES == 0
 
 
-def pack(connection: sqlite3.Connection, event: int) -> None:
+def pack(rows: Rows, event: int) -> None:
     """Pack the lines of an event that stand by themselves, but for those that nobody wrote so."""
-    query = f"SELECT {', '.join(_COLUMNS)} FROM journal WHERE event_id = ? ORDER BY number"  # noqa: S608 - our own names
-    rows = connection.execute(query, (event,)).fetchall()
-    if any(bytes in map(type, row) or not row[0] for row in rows):
+    plain = [[row.values[name] for name in COLUMNS] for row in rows.raw(LineRow, event)]
+    packs = [PackRow(event_id=event, number=n, lines=lines) for n, lines in packs_of(plain)]
+    if packs:
+        rows.add(*packs)
+        rows.delete(LineRow, event_id=event)
+
+
+def packs_of(plain: Sequence[Sequence[Any]]) -> Iterator[tuple[int, bytes]]:
+    """Yield packs of an event's lines, each with the number of its first; none of strange ones."""
+    if any(bytes in map(type, row) or not row[0] for row in plain):
         return
-    for first in range(0, len(rows), LINES):
-        key_and_lines = (event, rows[first][0], _packed(rows[first : first + LINES]))
-        connection.execute(
-            "INSERT INTO journal_pack (event_id, number, lines) VALUES (?, ?, ?)", key_and_lines
-        )
-    connection.execute("DELETE FROM journal WHERE event_id = ?", (event,))
+    for first in range(0, len(plain), LINES):
+        yield plain[first][0], packed(plain[first : first + LINES])
 
 
-def packed(rows: Sequence[StoredRow]) -> bytes:
+def packed(plain: Iterable[Sequence[Any]]) -> bytes:
     """Return what stands in a pack of these rows of the journal."""
-    return _packed([[row.values[name] for name in _COLUMNS] for row in rows])
+    return zlib.compress(json.dumps(list(plain)).encode(), 9)
 
 
-def _packed(plain: Sequence[Sequence[Any]]) -> bytes:
-    return zlib.compress(json.dumps(plain).encode(), 9)
-
-
-def unpacked(row: StoredRow, tables: Tables) -> list[StoredRow]:
+def unpacked(pack: RawRow) -> list[RawRow]:
     """Return the rows of the journal in a pack, or raise where it is none."""
-    found = row.checked("lines", _unpacked, row.cell("lines"))
-    return [StoredRow(tables["journal"], {"event_id": row.event, **each}) for each in found]
+    found = checked(pack, "lines", lines_in, pack.cell("lines"))
+    return [RawRow(LineRow, {"event_id": pack.event, **each}) for each in found]
 
 
-def text_in(row: StoredRow) -> str:
+def text_in(pack: RawRow) -> str:
     """Return what is in a pack as the text that it is, or raise where it is none."""
-    return row.checked("lines", lambda content: _unzipped(content).decode(), row.cell("lines"))
+    return checked(pack, "lines", lambda content: _unzipped(content).decode(), pack.cell("lines"))
 
 
-def _unpacked(content: bytes) -> list[dict[str, Any]]:
-    plain = json.loads(_unzipped(content))
-    return [dict(zip(_COLUMNS, values, strict=True)) for values in plain]
+def lines_in(content: bytes) -> list[dict[str, Any]]:
+    """Return the lines in a pack, or raise where it is none."""
+    return [dict(zip(COLUMNS, values, strict=True)) for values in json.loads(_unzipped(content))]
 
 
 def _unzipped(content: bytes) -> bytes:
@@ -78,7 +77,7 @@ def _unzipped(content: bytes) -> bytes:
     return text
 
 
-def packed_lines(rows: StoredRows, event: int) -> Iterator[StoredRow]:
+def packed_lines(rows: Rows, event: int) -> Iterator[RawRow]:
     """Yield the rows of the journal in the packs of an event."""
-    for each in list(rows.of("journal_pack", event)):
-        yield from unpacked(each, rows.tables)
+    for each in rows.raw(PackRow, event):
+        yield from unpacked(each)

@@ -7,25 +7,28 @@ from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
+
+from sqlmodel import SQLModel
 
 from whist_td.core.events import MOST_ROUNDS, UID
 from whist_td.core.formats import BOOK, BOOK_NUMBER, formats
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import line_from_plain
-from whist_td.storage.cells import DAMAGE, BadCellError, NotSoError, StoredRow, cell_value
+from whist_td.storage.cells import DAMAGE, BadCellError, NotSoError
 from whist_td.storage.event_list import counted
 from whist_td.storage.formats import (
     SHARED_TABLES,
-    FactTable,
+    all_tables,
     fact_tables,
     stored_formats,
     stored_named,
 )
 from whist_td.storage.packs import unpacked
-from whist_td.storage.pages import Row, Value
-from whist_td.storage.schema import REVISION, StoredColumn, StoredTable, own_tables
+from whist_td.storage.pages import Row
+from whist_td.storage.rows import RawRow, believers
+from whist_td.storage.schema import REVISION
+from whist_td.storage.tables import FactRow, PackRow, keys_of, table_of
 
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
 """What SQLite raises at a damaged file; what it has to say of the damage may be no text at all."""
@@ -38,7 +41,7 @@ def row_counts(path: Path) -> RowCounts:
     found: dict[str, Mapping[int, int]] = {}
     with suppress(*UNREADABLE), closing(sqlite3.connect(path)) as connection:
         connection.text_factory = bytes
-        for name in ("journal", "journal_pack", *(each.table for each in fact_tables())):
+        for name in ("journal", "journal_pack", *(table_of(each).name for each in fact_tables())):
             with suppress(*UNREADABLE):
                 if _is_whole(connection, name):
                     found[name] = counted(connection, name)
@@ -124,7 +127,7 @@ _Taker = Callable[[Traces, Mapping[str, Any]], bool]
 def traces_of(rows: Iterable[Row]) -> Traces:
     """Sort out the rows of a file."""
     found = Traces()
-    takers = [(own_tables()[name], taken) for name, taken in _takers().items()]
+    takers = [(all_tables()[name], taken) for name, taken in _takers().items()]
     for row in rows:
         for table, taken in takers:
             columns = _columns(table, row)
@@ -142,35 +145,29 @@ def _takers() -> Mapping[str, _Taker]:
         "discreet_person": _discreet_taken,
         "event_uid": _uid_taken,
         **{
-            table.table: partial(_fact_taken, code, of_field, table)
+            table_of(kind).name: partial(_fact_taken, code, of_field, kind)
             for code, stored in stored_formats().items()
-            for of_field, table in stored.own_tables.items()
+            for of_field, kind in stored.own_tables.items()
         },
         **{
-            table.table: partial(_fact_taken, _ANY, of_field, table)
-            for of_field, table in SHARED_TABLES.items()
+            table_of(kind).name: partial(_fact_taken, _ANY, of_field, kind)
+            for of_field, kind in SHARED_TABLES.items()
         },
     }
 
 
-def _columns(table: StoredTable, row: Row) -> Mapping[str, Any] | None:
-    if len(table.shape) != len(row.values):
+def _columns(kind: type[SQLModel], row: Row) -> Mapping[str, Any] | None:
+    names = table_of(kind).columns.keys()
+    if len(names) != len(row.values):
         return None
+    columns = dict(zip(names, row.values, strict=True))
     try:
-        return {
-            column.name: _value(table, column, value, row.rowid)
-            for column, value in zip(table.shape, row.values, strict=True)
-        }
+        if "id" in columns and columns.pop("id") is not None:
+            raise NotSoError  # SQLite has it as the number of the row
+        cells = {name: believers(kind)[name](value) for name, value in columns.items()}
     except (ValueError, RecursionError):
         return None
-
-
-def _value(table: StoredTable, column: StoredColumn, value: Value, rowid: int) -> object:
-    if table.name == "event" and column.name == "id":
-        if value is not None:
-            raise NotSoError
-        return rowid
-    return cell_value(column, value)
+    return {**cells, "id": row.rowid} if "id" in names else cells
 
 
 def _discreet_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
@@ -204,7 +201,7 @@ def _pack_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
     event = found.events[columns["event_id"]]
     event.last_pack = max(event.last_pack, columns["number"])
     with suppress(BadCellError):
-        for row in unpacked(StoredRow(own_tables()["journal_pack"], dict(columns)), own_tables()):
+        for row in unpacked(RawRow(PackRow, columns)):
             _line_taken(found, row.cells())
             event.packed = max(event.packed, row.cell("number"))
         event.whole_packs += 1
@@ -212,19 +209,20 @@ def _pack_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
 
 
 def _fact_taken(
-    code: str, of_field: str, table: FactTable, found: Traces, columns: Mapping[str, Any]
+    code: str, of_field: str, kind: type[FactRow], found: Traces, columns: Mapping[str, Any]
 ) -> bool:
-    keys = own_tables()[table.table].keys
-    numbers = {key: columns[key] for key in keys if isinstance(columns[key], int)}
-    is_booked = code == BOOK and numbers.pop("event_id") == BOOK_NUMBER
+    event = columns["event_id"]
+    is_booked = code == BOOK and event == BOOK_NUMBER
+    keys = keys_of(kind) if is_booked else ("event_id", *keys_of(kind))
+    numbers = {key: each for key in keys if isinstance(each := columns[key], int)}
     most = _MOST_LINES if is_booked else _MOST_NUMBER
     if not all(1 <= number <= _HIGHEST.get(key, most) for key, number in numbers.items()):
         return False
     try:
-        key, fact = table.fact(SimpleNamespace(**columns))
+        row = kind(**columns)
+        found.events[event].facts[code][of_field].setdefault(row.key(), row.fact())
     except DAMAGE:
         return False
-    found.events[columns["event_id"]].facts[code][of_field].setdefault(key, fact)
     return True
 
 

@@ -30,13 +30,14 @@ from whist_td.desk.recovery import (
 from whist_td.desk.requests import Event, Opening
 from whist_td.desk.whole_files import free_name
 from whist_td.storage.cells import DAMAGE
-from whist_td.storage.club_file import SqlClubFile
+from whist_td.storage.club_file import HEADING, SqlClubFile
 from whist_td.storage.file_faults import as_disk_fault
 from whist_td.storage.files import create_club_file
-from whist_td.storage.formats import FactTable, stored_named, stored_of
+from whist_td.storage.formats import stored_named, stored_of
 from whist_td.storage.pages import FilePages, read_pages
 from whist_td.storage.raw_rows import EventTraces, RowCounts, Traces, row_counts, traces_of
 from whist_td.storage.rests import best_copy
+from whist_td.storage.tables import FactRow, table_of
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ class _Read:
 class _Saved:
     """An event as it goes into the new file."""
 
-    evening: Event
+    event: Event
     lines: tuple[Line, ...]
     report: RecoveredEvent
 
@@ -65,7 +66,7 @@ class _Saved:
 class _Replay:
     """An evening as the journal tells it, before the tables are asked."""
 
-    evening: Event
+    event: Event
     lines: tuple[Line, ...]
     """The lines from the first, without a gap."""
     is_broken: bool
@@ -96,7 +97,7 @@ def recover(path: Path, target: Path, at: datetime, progress: Progress = no_prog
 def _write(file: SqlClubFile, saved: Iterable[_Saved], traces: Traces) -> None:
     for event in saved:
         uid = traces.uids.get(event.report.number, "")
-        file.take_in(event.evening, event.lines, uid=uid)
+        file.take_in(event.event, event.lines, uid=uid)
     for name in sorted(traces.discreet):
         file.members.be_discreet(name)
 
@@ -138,15 +139,15 @@ def _saved(number: int, found: EventTraces, read: _Read, at: datetime) -> _Saved
     if replay.is_broken and read.pages.is_map_known:
         overlaid = _as_the_file_says(overlaid, number, found, read)
     if is_behind:
-        doubts = _known_by_tables(replay.evening, overlaid)
+        doubts = _known_by_tables(replay.event, overlaid)
     elif not replay.is_broken:
         doubts = _contradicted(number, replay, found, read)
-    evening, filled = stored_of(overlaid).made_sound(_known_by_key(overlaid), at)
-    lines = list(replay.lines) or [_opening(evening, at)]
-    whole = with_taken_over(lines, evening, at)
+    event, filled = stored_of(overlaid).made_sound(_known_by_key(overlaid), at)
+    lines = list(replay.lines) or [_opening(event, at)]
+    whole = with_taken_over(lines, event, at)
     apart = len(whole[-1].changes) if len(whole) > len(lines) else 0
-    report = _report(number, found, replay, evening, apart, (*doubts, *filled))
-    return _Saved(evening, whole, report)
+    report = _report(number, found, replay, event, apart, (*doubts, *filled))
+    return _Saved(event, whole, report)
 
 
 def _replay_of(number: int, found: EventTraces, read: _Read) -> _Replay | None:
@@ -159,16 +160,16 @@ def _replay_of(number: int, found: EventTraces, read: _Read) -> _Replay | None:
         begun = _begun(found)
         if begun is None:
             return None
-    evening = begun
+    event = begun
     for place, line in sorted(lines.items()):
         if place > len(whole):
-            evening = _advanced(evening, line.changes)
+            event = _advanced(event, line.changes)
     unpacked = read.counts.get("journal", {}).get(number, 0)
     known = max(found.highest, found.packed + unpacked)
     packs = read.counts.get("journal_pack", {}).get(number, 0)
     is_cut = len(whole) < known or found.whole_packs < packs or "journal" not in read.counts
     is_broken = not whole or is_cut or read.pages.is_broken
-    return _Replay(evening, whole, is_broken)
+    return _Replay(event, whole, is_broken)
 
 
 def _without_gap(lines: Mapping[int, Line]) -> tuple[Line, ...]:
@@ -197,12 +198,12 @@ def _begun(found: EventTraces) -> Event | None:
         return None
 
 
-def _advanced(evening: Event, changes: Iterable[Change]) -> Event:
+def _advanced(event: Event, changes: Iterable[Change]) -> Event:
     """Return the evening after a line, less the changes that no longer fit."""
     for change in changes:
         with suppress(*DAMAGE):
-            evening = with_changes(evening, (change,))
-    return evening
+            event = with_changes(event, (change,))
+    return event
 
 
 def _is_behind(replay: _Replay, facts: Mapping[str, Mapping[Any, Any]]) -> bool:
@@ -211,7 +212,7 @@ def _is_behind(replay: _Replay, facts: Mapping[str, Mapping[Any, Any]]) -> bool:
     One that stands elsewhere instead of where it is told has a place that was damaged.
     """
     for field, of_field in facts.items():
-        known = getattr(replay.evening, field)
+        known = getattr(replay.event, field)
         elsewhere = [each for key, each in known.items() if key not in of_field]
         for key, fact in of_field.items():
             if key in known:
@@ -247,33 +248,38 @@ def _overlaid(replay: _Replay, facts: Mapping[str, Mapping[Any, Any]], read: _Re
     show rows that were taken away long ago: they only fill gaps.
     """
     tables_win = replay.is_broken and read.pages.is_map_known
-    evening = replay.evening
+    event = replay.event
     for field, of_field in facts.items():
-        known = getattr(evening, field)
+        known = getattr(event, field)
         changes = [
             Change(field, key, known.get(key), fact)
             for key, fact in of_field.items()
             if known.get(key) != fact and (tables_win if key in known else replay.is_broken)
         ]
-        evening = with_changes(evening, changes)
-    return evening
+        event = with_changes(event, changes)
+    return event
 
 
 def _contradicted(
     number: int, replay: _Replay, found: EventTraces, read: _Read
 ) -> list[Discrepancy]:
-    """Return where tables contradict a journal without a gap: another fact, one more, or none."""
-    doubts = []
-    for field, table in stored_of(replay.evening).tables.items():
-        known, facts = getattr(replay.evening, field), found.own_facts.get(field, {})
-        is_all = read.has_all(table.table, number, facts)
+    """Return where tables contradict a journal without a gap: another fact, one more, or none.
+
+    Whether the row of the event was damaged, or the newest line that changed it lost, nobody knows.
+    """
+    row, event = _begun(found), replay.event
+    differing = (each for each in HEADING if row and getattr(row, each) != getattr(event, each))
+    doubts = [Discrepancy(each, Source.JOURNAL) for each in differing]
+    for field, table in stored_of(replay.event).tables.items():
+        known, facts = getattr(replay.event, field), found.own_facts.get(field, {})
+        is_all = read.has_all(table_of(table).name, number, facts)
         keys = {**facts, **known} if is_all else facts
         differing = (key for key in keys if known.get(key) != facts.get(key))
         doubts += [_discrepancy(field, key, table) for key in differing]
     return doubts
 
 
-def _as_the_file_says(evening: Event, event: int, found: EventTraces, read: _Read) -> Event:
+def _as_the_file_says(facts: Event, event: int, found: EventTraces, read: _Read) -> Event:
     """Return the evening with the newest settings, and without facts that were taken back.
 
     A line of the journal that is lost may have changed the settings, or have undone what an
@@ -282,43 +288,38 @@ def _as_the_file_says(evening: Event, event: int, found: EventTraces, read: _Rea
     stored = stored_named(found.format)
     newest = _begun(found)
     if newest is not None:
-        evening = replace(
-            evening,
-            details=newest.details,
-            settings=newest.settings,
-            progress=newest.progress,
-        )
+        facts = replace(facts, **{field: getattr(newest, field) for field in HEADING})
     for field, table in stored.tables.items():
-        facts = found.own_facts.get(field, {})
-        if read.has_all(table.table, event, facts):
-            evening = replace(evening, **{field: dict(facts)})
-    return evening
+        rows = found.own_facts.get(field, {})
+        if read.has_all(table_of(table).name, event, rows):
+            facts = replace(facts, **{field: dict(rows)})
+    return facts
 
 
-def _known_by_key(evening: Event) -> Event:
+def _known_by_key(event: Event) -> Event:
     """Return the evening whose facts have the number under which they stand.
 
     One letter of a line that is damaged may have changed the one and not the other.
     """
-    for field in stored_of(evening).tables:
-        known = getattr(evening, field)
+    for field in stored_of(event).tables:
+        known = getattr(event, field)
         mended = {
             key: replace(each, number=key)
             for key, each in known.items()
             if isinstance(key, int) and getattr(each, "number", key) != key
         }
         if mended:
-            evening = replace(evening, **{field: {**known, **mended}})
-    return evening
+            event = replace(event, **{field: {**known, **mended}})
+    return event
 
 
 def _discrepancy(
     field: str,
     key: Any,  # noqa: ANN401 - a key of any field
-    table: FactTable,
+    table: type[FactRow],
     source: Source = Source.JOURNAL,
 ) -> Discrepancy:
-    match table.key(key):
+    match table.key_values(key):
         case {"round": round_number, "table_number": at, **deal}:
             board = next(iter(deal.values()), None)
             return Discrepancy(field, source, round=round_number, table=at, board=board)
@@ -329,9 +330,9 @@ def _discrepancy(
     return Discrepancy(field, source)
 
 
-def _opening(evening: Event, at: datetime) -> Line:
+def _opening(event: Event, at: datetime) -> Line:
     """Return a first line for an event whose own is lost; what it held is taken over after it."""
-    opening = stored_of(evening).kind.opening(evening.details, evening.settings)
+    opening = stored_of(event).kind.opening(event.details, event.settings)
     return Line(1, at, Act.DO, opening, ())
 
 
@@ -339,7 +340,7 @@ def _report(
     number: int,
     found: EventTraces,
     replay: _Replay,
-    evening: Event,
+    event: Event,
     apart: int,
     discrepancies: tuple[Discrepancy, ...],
 ) -> RecoveredEvent:
@@ -349,11 +350,11 @@ def _report(
     return RecoveredEvent(
         number=number,
         format=found.format,
-        details=evening.details,
+        details=event.details,
         journal=state if lines else JournalState.LOST,
         lines=lines,
         lines_lost=highest - len(found.readable_lines()),
-        results=len(evening.results),
+        results=len(event.results),
         saved_apart=apart,
         discrepancies=discrepancies,
     )

@@ -26,9 +26,9 @@ from whist_td.desk.ports import (
 )
 from whist_td.storage.event_list import letters_of
 from whist_td.storage.file_faults import as_club_error, as_disk_fault
+from whist_td.storage.left_beside import JOURNAL, WAL, put_aside, rests_of
 from whist_td.storage.look import STEPS, a_while, check, connect, lock_beside
 
-_JOURNAL, _WAL = "-journal", "-wal"
 _WRITTEN_AHEAD = 2
 """What stands at byte 18 of a file that is written ahead."""
 _HEADER = 100
@@ -38,7 +38,7 @@ WHERE m.type = 'table' AND (c.name = 'event_id' OR (m.name = 'event' AND c.name 
 ORDER BY m.name
 """
 """The tables that have something of an event, and the column that says of which."""
-_ALONE, _MENDED, _LEFT = "alone.whist", "mended.whist", "left"
+_ALONE, _MENDED = "alone.whist", "mended.whist"
 _PAGE, _SECTOR, _RECORDS = slice(24, 28), slice(20, 24), 8
 """Where the head of a rollback journal has the size of its pages and of its head; bytes that a
 record has beside its page."""
@@ -60,13 +60,6 @@ class Seen:
         """Let go of the copy."""
         if self.folder is not None:
             self.folder.cleanup()
-
-
-def rests_of(path: Path) -> list[Path]:
-    """Return what lies beside a file and is not empty."""
-    # A name may be missing altogether: then there is nothing to lie beside.
-    ends = (path.parent / f"{path.name}{end}" for end in (_JOURNAL, _WAL))
-    return [end for end in ends if end.is_file() and end.stat().st_size]
 
 
 def as_it_is(path: Path) -> Seen:
@@ -101,17 +94,6 @@ def settle(path: Path) -> tuple[Strange, ...]:
     return put_aside(path)
 
 
-def put_aside(path: Path) -> tuple[Strange, ...]:
-    """Give what lies beside a file, and a copy of the file as it is, names that lead nowhere."""
-    rests, copy = rests_of(path), _free(path)
-    try:
-        if rests and path.is_file():
-            shutil.copy2(path, copy)
-        return tuple(Strange(path, rest, rest.replace(_free(rest)), copy) for rest in rests)
-    except OSError as error:
-        raise as_disk_fault(error, path) from error
-
-
 def best_copy(path: Path, folder: Path) -> Path:
     """Return a copy of a damaged file from which most can be read."""
     if not rests_of(path):
@@ -127,15 +109,6 @@ def _copied(path: Path, place: Path) -> Path:
         shutil.copyfile(path, place)
     except OSError as error:
         raise as_disk_fault(error, path) from error
-    return place
-
-
-def _free(path: Path) -> Path:
-    """Return a name beside a file that nothing has, and that SQLite takes for nothing."""
-    place, number = path.with_name(f"{path.name}.{_LEFT}"), 1
-    while place.exists():
-        number += 1
-        place = path.with_name(f"{path.name}.{_LEFT}-{number}")
     return place
 
 
@@ -193,7 +166,7 @@ def _is_own(path: Path, alone: Path, mended: Path) -> bool:
     before, after = _journals(alone, changed), _journals(mended, changed)
     if after is None or before is None:
         return after is not None
-    if path.with_name(f"{path.name}{_JOURNAL}") in rests_of(path):
+    if path.with_name(f"{path.name}{JOURNAL}") in rests_of(path):
         before, after = after, before  # it takes back what was written last
     goes_on = all(after.get(event, [])[: len(lines)] == lines for event, lines in before.items())
     return goes_on and _fits(path)
@@ -225,9 +198,9 @@ def _fits(path: Path) -> bool:
     """Tell whether what lies beside a file may have been written beside it, by what heads both."""
     with path.open("rb") as file:
         head = file.read(_HEADER)
-    if path.with_name(f"{path.name}{_WAL}") in rests_of(path):
+    if path.with_name(f"{path.name}{WAL}") in rests_of(path):
         return head[18] == _WRITTEN_AHEAD
-    first = _first_page(path.with_name(f"{path.name}{_JOURNAL}"))
+    first = _first_page(path.with_name(f"{path.name}{JOURNAL}"))
     if len(first) < _HEADER:
         return False
     before, now = (int.from_bytes(each[24:28], "big") for each in (first, head))

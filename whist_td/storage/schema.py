@@ -8,52 +8,21 @@ have: what declares them takes longer to be read from the disk than an evening.
 import re
 import sqlite3
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cached_property
 from hashlib import sha256
-from typing import NamedTuple
 
-from whist_td.core.formats import kinds, once_per_formats
+from whist_td.core.formats import once_per_formats
 
 REVISION = re.compile(r"\d{4}(?:_(\d+(?:\.\d+)+))?")
 """How a migration is called: by its number and, after 0007, the version that brought it."""
 _MIGRATIONS = "alembic_version"
 _OWN = "sqlite_"
 """Names of SQLite's own, which nobody else may take."""
-MARK = "e64ce67bbaef1937"
+MARK = "1b622812af4ecec0"
 """The mark of the tables as this program makes them: they need not be compared one by one."""
-
-
-class StoredColumn(NamedTuple):
-    """A column: its type as SQLite has it, whether it may be empty, whether it is of the key."""
-
-    name: str
-    kind: str
-    is_nullable: bool
-    is_key: bool
-
-
-@dataclass(frozen=True)
-class StoredTable:
-    """A table, known by its name, and its columns in their order."""
-
-    name: str
-    shape: tuple[StoredColumn, ...]
-
-    @cached_property
-    def columns(self) -> Mapping[str, StoredColumn]:
-        """The columns by their names."""
-        return {column.name: column for column in self.shape}
-
-    @cached_property
-    def keys(self) -> tuple[str, ...]:
-        """The names of the columns by which a row is known."""
-        return tuple(column.name for column in self.shape if column.is_key)
-
-
-Tables = Mapping[str, StoredTable]
-"""Tables by their names."""
+HEAD = "0009_0.2.0"
+"""The last migration: what a new file says of itself, which none has made."""
 _Plain = list[tuple[str, str, bool, bool]]
+"""Columns: the type of each as SQLite has it, whether it may be empty, whether it is of the key."""
 _Found = list[tuple[str, str, bool, _Plain]]
 """All that stands in a file beside its rows: its type and name, whether it makes light of
 conflicts, its columns."""
@@ -62,40 +31,21 @@ _SEEN: dict[tuple[object, ...], _Found] = {}
 _MOST_SEEN = 8
 
 
-def tables_of(connection: sqlite3.Connection) -> Tables:
-    """Return the tables of a file as this program makes them; one of an older version has fewer."""
-    found = _found(connection)
-    if _mark(found) == MARK:
-        shapes = {name: tuple(map(StoredColumn._make, shape)) for _, name, _, shape in found}
-        return {name: StoredTable(name, shape) for name, shape in shapes.items()}
-    there = {name for _, name, *_rest in found}
-    return {name: table for name, table in own_tables().items() if name in there}
-
-
 @once_per_formats
-def own_tables() -> Tables:
-    """Return the tables as they are declared."""
+def _own() -> Mapping[str, _Plain]:
+    """Return the columns of the tables as they are declared."""
     from sqlalchemy.dialects import sqlite
 
-    from whist_td.storage.tables import SHARED
+    from whist_td.storage.formats import all_tables
+    from whist_td.storage.tables import table_of
 
     dialect = sqlite.dialect()
-    declared = (*SHARED, *(rows for each in kinds() for rows in each.part("tables")))
-    tables = (rows.metadata.tables[str(rows.__tablename__)] for rows in declared)
     return {
-        table.name: StoredTable(
-            table.name,
-            tuple(
-                StoredColumn(
-                    column.name,
-                    str(column.type.compile(dialect)),
-                    bool(column.nullable),
-                    column.primary_key,
-                )
-                for column in table.columns
-            ),
-        )
-        for table in tables
+        name: [
+            (each.name, str(each.type.compile(dialect)), bool(each.nullable), each.primary_key)
+            for each in table_of(kind).columns
+        ]
+        for name, kind in all_tables().items()
     }
 
 
@@ -107,12 +57,12 @@ def stranger(connection: sqlite3.Connection, *, is_newest: bool) -> str | None:
     found = _found(connection)
     if is_newest and _mark(found) == MARK:
         return None
-    expected = own_tables()
+    expected = _own()
     for kind, name, makes_light, _shape in found:
         if not _is_known(kind, name, {*expected, _MIGRATIONS}) or makes_light:
             return name
     shapes = {name: shape for _, name, _, shape in found}
-    misshapen = (name for name, own in expected.items() if shapes.get(name) != _plain(own.shape))
+    misshapen = (name for name, own in expected.items() if shapes.get(name) != own)
     return next(misshapen, None) if is_newest else None
 
 
@@ -131,15 +81,11 @@ def _found(connection: sqlite3.Connection) -> _Found:
     shapes = _SEEN.get(made)  # other threads look at files too
     if shapes is None:
         found = sorted((row[:3] for row in made), key=str)
-        shapes = [(*each, _plain(_shape(connection, each[1]))) for each in found]
+        shapes = [(*each, _shape(connection, each[1])) for each in found]
         if len(_SEEN) >= _MOST_SEEN:
             _SEEN.clear()
         _SEEN[made] = shapes
     return shapes
-
-
-def _plain(shape: tuple[StoredColumn, ...]) -> _Plain:
-    return [(name, kind, is_nullable, is_key) for name, kind, is_nullable, is_key in shape]
 
 
 def _is_known(kind: object, name: object, known: set[str]) -> bool:
@@ -147,9 +93,9 @@ def _is_known(kind: object, name: object, known: set[str]) -> bool:
     return kind in ("table", "index") and is_ours
 
 
-def _shape(connection: sqlite3.Connection, table: str) -> tuple[StoredColumn, ...]:
+def _shape(connection: sqlite3.Connection, table: str) -> _Plain:
     rows = connection.execute("SELECT * FROM pragma_table_xinfo(?)", (table,))
-    return tuple(
-        StoredColumn(name, "hidden" if hidden else kind, not needed, bool(key))
+    return [
+        (name, "hidden" if hidden else kind, not needed, bool(key))
         for _, name, kind, needed, _, key, hidden in rows
-    )
+    ]

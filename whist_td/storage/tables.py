@@ -1,17 +1,37 @@
 """The tables that every club file has, and what those of the formats are made of.
 
-A row says what happened, never what it is worth.
-
-Only what compares a file with them, and what puts a damaged one together, reads these modules:
-a file whose tables are ours tells itself what they are (`schema`). SQLModel does not validate
-tables, so what must hold stands in the schema as CHECKs and keys.
+A row says what happened, never what it is worth. Each table of facts is one class: its columns,
+what must hold in them, and how a fact becomes a row and is a fact again. SQLModel does not
+validate tables, so what must hold stands in the schema as CHECKs and keys, and each cell is looked
+at as it is read (`cells`).
 """
 
-from datetime import date
-from typing import Any
+from functools import cache
+from typing import Any, ClassVar, Self, TypeVar, cast
 
-from sqlalchemy import JSON, CheckConstraint, Column, ForeignKeyConstraint, LargeBinary
+from sqlalchemy import CheckConstraint, ForeignKeyConstraint, Table
 from sqlmodel import Field, SQLModel
+from typing_extensions import override
+
+from whist_td.core.events import Draft
+from whist_td.desk.kinds import converter, to_plain
+from whist_td.storage.cells import (
+    Content,
+    Day,
+    Json,
+    Key,
+    MaybeContent,
+    MaybeJson,
+    MaybeNumber,
+    Number,
+    Spot,
+    Text,
+    TextKey,
+    row_told,
+)
+
+T = TypeVar("T")
+Values = dict[str, Any]
 
 
 def of_event(*more: CheckConstraint) -> tuple[Any, ...]:
@@ -19,35 +39,106 @@ def of_event(*more: CheckConstraint) -> tuple[Any, ...]:
     return (ForeignKeyConstraint(["event_id"], ["event.id"]), *more)
 
 
-class Numbered(SQLModel):
+def table_of(row: type[SQLModel]) -> Table:
+    """Return the table in which rows of a kind stand."""
+    return cast("Table", vars(row)["__table__"])
+
+
+@cache
+def keys_of(row: type[SQLModel]) -> tuple[str, ...]:
+    """Return the columns by which a row is known among those of its event."""
+    keys = (column.name for column in table_of(row).primary_key)
+    return tuple(name for name in keys if name not in ("id", "event_id"))
+
+
+class OfEvent(SQLModel):
+    """What stands in a file of one event."""
+
+    event_id: Key
+
+    def spot(self, column: str = "") -> Spot:
+        """Return where it stands: a row is known by its key."""
+        key = {name: getattr(self, name) for name in keys_of(type(self))}
+        return Spot(self.event_id, str(self.__tablename__), row_told(key), column)
+
+
+class FactRow(OfEvent):
+    """A row that tells one fact, whose plain values are its columns where nothing else is said."""
+
+    fact_class: ClassVar[Any]
+    """The class of the fact, where its plain values are the columns."""
+    key_class: ClassVar[Any]
+    """The class of its key, where that has parts."""
+    names: ClassVar[tuple[str, ...]] = ()
+    """The columns in which a name stands alone."""
+    texts: ClassVar[tuple[str, ...]] = ()
+    """The columns in which a name may stand in a sentence."""
+    people: ClassVar[tuple[str, ...]] = ()
+    """The columns with lists of people, each of whom has a name."""
+    typed: ClassVar[tuple[str, ...]] = ()
+    """The columns with texts as they were typed, any of which may be a name or hold one."""
+
+    @classmethod
+    def key_values(cls, key: Any) -> Values:  # noqa: ANN401 - a key of any field
+        """Return the columns of a key."""
+        return dict(zip(keys_of(cls), key if isinstance(key, tuple) else (key,), strict=True))
+
+    @classmethod
+    def values(cls, fact: Any) -> Values:  # noqa: ANN401 - a fact of any format
+        """Return the columns of a fact, and maybe what is none."""
+        return cast("Values", to_plain(fact))
+
+    @classmethod
+    def of(cls, event: int, key: object, fact: object) -> Self:
+        """Return the row of a fact."""
+        return cls(**{**cls.values(fact), **cls.key_values(key), "event_id": event})
+
+    def key(self) -> Any:  # noqa: ANN401 - a key of any field
+        """Return the key under which its fact stands."""
+        first, *more = (getattr(self, name) for name in keys_of(type(self)))
+        return self.key_class(first, *more) if more else first
+
+    def fact(self) -> Any:  # noqa: ANN401 - a fact of any format
+        """Return the fact that it tells."""
+        return self.made(self.fact_class)
+
+    def made(self, kind: type[T], **more: object) -> T:
+        """Return what its columns tell, and what stands in some of them in another way."""
+        return converter().structure({**vars(self), **more}, kind)
+
+
+class Numbered(FactRow):
     """What an event has many of, each known by its number."""
 
-    event_id: int = Field(primary_key=True)
-    number: int = Field(primary_key=True)
+    number: Key
 
 
-class Placed(SQLModel):
+class Placed(FactRow):
     """What happens at a table in a round."""
 
-    event_id: int = Field(primary_key=True)
-    round: int = Field(primary_key=True)
-    table_number: int = Field(primary_key=True)
+    round: Key
+    table_number: Key
 
 
 class PersonRow(Numbered):
     """A player, and from when to when he is there."""
 
-    name: str
-    club: str
-    first_round: int
-    last_round: int | None
+    names: ClassVar[tuple[str, ...]] = ("name",)
+    texts: ClassVar[tuple[str, ...]] = ("club",)
+
+    name: Text
+    club: Text
+    first_round: Number
+    last_round: MaybeNumber
 
 
 class AgainstPlayer(Numbered):
     """What a player loses in a round."""
 
-    player: int
-    round: int
+    texts: ClassVar[tuple[str, ...]] = ("reason",)
+
+    player: Number
+    round: Number
 
 
 class EventRow(SQLModel, table=True):
@@ -56,13 +147,13 @@ class EventRow(SQLModel, table=True):
     __tablename__ = "event"
 
     id: int | None = Field(default=None, primary_key=True)
-    format: str
-    name: str
-    date: date
-    place: str
-    logo: bytes | None = Field(default=None, sa_column=Column(LargeBinary))
-    settings: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
-    progress: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
+    format: Text
+    name: Text
+    date: Day
+    place: Text
+    logo: MaybeContent
+    settings: Json
+    progress: Json
 
 
 class UidRow(SQLModel, table=True):
@@ -71,8 +162,18 @@ class UidRow(SQLModel, table=True):
     __tablename__ = "event_uid"
     __table_args__ = of_event()
 
-    uid: str = Field(primary_key=True)
-    event_id: int
+    uid: TextKey
+    event_id: Number
+
+
+class HeldRow(OfEvent, table=True):
+    """An event as the club's year needs it, remembered until its mark does not fit any more."""
+
+    __tablename__ = "held"
+    __table_args__ = of_event()
+
+    mark: Text
+    facts: MaybeJson
 
 
 class DiscreetPersonRow(SQLModel, table=True):
@@ -80,7 +181,7 @@ class DiscreetPersonRow(SQLModel, table=True):
 
     __tablename__ = "discreet_person"
 
-    name: str = Field(primary_key=True)
+    name: TextKey
 
 
 class DraftRow(Numbered, table=True):
@@ -88,32 +189,61 @@ class DraftRow(Numbered, table=True):
 
     __tablename__ = "draft"
     __table_args__ = of_event(CheckConstraint("number >= 1", name="draft_number"))
+    typed: ClassVar[tuple[str, ...]] = ("cells",)
 
-    cells: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
+    cells: Json
     """`texts`: what is typed; `was`: what it would correct."""
 
+    @override
+    @classmethod
+    def values(cls, fact: Draft) -> Values:
+        return {"cells": {"texts": list(fact.texts), "was": list(fact.was)}}
 
-class LineRow(Numbered, table=True):
+    @override
+    def fact(self) -> Draft:
+        texts, was = (tuple(map(str, self.cells[each])) for each in ("texts", "was"))
+        return Draft(self.number, texts, was)
+
+
+class LineRow(OfEvent, table=True):
     """A line of the journal; lines are added and never altered."""
 
     __tablename__ = "journal"
     __table_args__ = of_event(CheckConstraint("act IN ('do', 'undo', 'redo')", name="journal_act"))
 
-    at: str
-    act: str
-    command: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
-    changes: list[Any] = Field(sa_column=Column(JSON, nullable=False))
-    reverses: int | None
+    number: Key
+    at: Text
+    act: Text
+    command: Json
+    changes: Json
+    reverses: MaybeNumber
 
 
-class PackRow(Numbered, table=True):
+class PackRow(OfEvent, table=True):
     """Lines of the journal in little room; the number is that of the first."""
 
     __tablename__ = "journal_pack"
     __table_args__ = of_event()
 
-    lines: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
+    number: Key
+    lines: Content
 
 
-SHARED = (EventRow, UidRow, DiscreetPersonRow, DraftRow, LineRow, PackRow)
-"""The tables that are nobody's own; a format declares its own as `TABLES`."""
+class RevisionRow(SQLModel, table=True):
+    """The migration that made the tables as they are, as alembic keeps it."""
+
+    __tablename__ = "alembic_version"
+
+    version_num: str = Field(primary_key=True, max_length=32)
+
+
+SHARED: tuple[type[SQLModel], ...] = (
+    EventRow,
+    UidRow,
+    HeldRow,
+    DiscreetPersonRow,
+    DraftRow,
+    LineRow,
+    PackRow,
+)
+"""The tables that are nobody's own; a format has its own in its `STORE`."""

@@ -30,6 +30,7 @@ from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import load_fonts
 from whist_td.window.fault_watch import FaultWatch, hear_qt
 from whist_td.window.main_window import MainWindow, speak
+from whist_td.words.words import Language
 
 if TYPE_CHECKING:
     from whist_td.window.club_place import NewClub, OpenClub, Safety
@@ -135,10 +136,10 @@ def application(arguments: list[str]) -> QApplication:
     """
     if not sys.platform.startswith("linux"):
         return QApplication(arguments)
-    said: list[str] = []
+    lines: list[str] = []
 
     def hear(kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
-        said.append(text)
+        lines.append(text)
         if kind is QtMsgType.QtFatalMsg:
             import PySide6
 
@@ -151,7 +152,7 @@ def application(arguments: list[str]) -> QApplication:
     qInstallMessageHandler(hear)
     app = QApplication(arguments)
     qInstallMessageHandler(None)
-    for text in said:
+    for text in lines:
         qWarning(text)
     return app
 
@@ -169,6 +170,7 @@ def run(
     new_club: "NewClub",
     safety: "Safety | None" = None,
     say_ready: Callable[[], object] | None = None,
+    language: str = "",
 ) -> int:
     """Open the window and return when it closes; the first argument may name a club file.
 
@@ -182,6 +184,8 @@ def run(
     app.setStyle("Fusion")
     load_fonts()
     preferences = Preferences(QSettings())
+    if language in {each.value for each in Language}:
+        preferences.language = Language(language)
     FaultWatch(preferences, app).install()
     speak(app, preferences.language)
     path, name = Path(arguments[0]) if arguments else None, usual_name()

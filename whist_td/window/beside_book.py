@@ -29,7 +29,7 @@ _NO_ARRIVAL = {"results", "drafts", "details"}
 """What changes at tables and in words: nobody comes with it."""
 
 
-class EveningRates(QObject):
+class EventRates(QObject):
     """Asks once the round is on the screen; what the cash box refuses stops no evening.
 
     The page of the cash box asks whatever could not be asked here.
@@ -49,7 +49,7 @@ class EveningRates(QObject):
 
     def _note(self, outcome: Outcome) -> None:
         fields = {change.field for change in outcome.changes}
-        if fields - _NO_ARRIVAL and self._session.evening.last_announced:
+        if fields - _NO_ARRIVAL and self._session.facts.last_announced:
             self._is_announced |= reason_after(outcome) is not None
             self._soon.start(0)
 
@@ -82,8 +82,8 @@ class EveningRates(QObject):
         session = self._session
         ask_rates(
             session.desk.event,
-            session.evening,
-            lambda: book.evening,
+            session.facts,
+            lambda: book.facts,
             book.refusal,
             is_announced=is_announced,
         )
@@ -111,10 +111,10 @@ class KnownNames(QObject):
     def known(self) -> Sequence[str]:
         """Return the names found by now; where the book is another since, they are found anew."""
         desk = self._session.book_desk
-        book = desk.evening if desk else None
+        book = desk.facts if desk else None
         if not self._is_asked or book is not self._book:
             self._is_asked, self._book = True, book
-            event, day = self._session.desk.event, self._session.evening.details.date
+            event, day = self._session.desk.event, self._session.facts.details.date
             find = partial(_names_found, self._session.file, event, day)
             if isinstance(self._session.file, WriteBehind):
                 self._finding.start(find)

@@ -157,7 +157,7 @@ class EventCare(QObject):
             return ""
         try:
             desk = club.any_desk(event.id)
-            desk.do(made(desk.evening.details))
+            desk.do(made(desk.facts.details))
         except RuleError as error:
             return message(error, self._words)
         self.changed.emit(event.id)
@@ -178,10 +178,10 @@ class EventCare(QObject):
         if club is None:
             return ""
         try:
-            evening = club.any_desk(event.id).evening
-            details = replace(evening.details, name=name, date=day)
-            again = loaded(screens_named(format_of(evening).code).again or ("", ""))
-            desk = club.open_event(again(evening, details))
+            facts = club.any_desk(event.id).facts
+            details = replace(facts.details, name=name, date=day)
+            again = loaded(screens_named(format_of(facts).code).again or ("", ""))
+            desk = club.open_event(again(facts, details))
         except RuleError as error:
             return message(error, self._words)
         self.opened.emit(desk)
@@ -191,28 +191,28 @@ class EventCare(QObject):
         """Ask before an event goes; to keep it is the nearest answer."""
         _ = self._words
         results = words_of(format_named(event.format)).results(event.results, _)
-        told = _(
+        sentence = _(
             "{day}: {entered}, {results}. A copy of the club file is saved first; if you need the "
             "event again, that copy is under Backups, in the File menu.",
             day=_.date(event.date),
             entered=entered(event, _),
             results=results,
         )
-        self._ask_delete(event.id, event.name, told)
+        self._ask_delete(event.id, event.name, sentence)
 
     def ask_delete_damaged(self, event: DamagedEventError) -> None:
         """Ask the same of an event that was set aside: nobody knows what is in it."""
-        told = self._words(
+        sentence = self._words(
             "It cannot be read. A copy of the club file is saved first, with what is left of the "
             "event; that copy is under Backups, in the File menu."
         )
-        self._ask_delete(event.event, event.name or str(event.event), told)
+        self._ask_delete(event.event, event.name or str(event.event), sentence)
 
-    def _ask_delete(self, event: int, name: str, told: str) -> None:
+    def _ask_delete(self, event: int, name: str, sentence: str) -> None:
         _ = self._words
         answers = (_("Keep it"), _("Delete the event"))
         title = _("Delete “{name}”?", name=name)
-        question = Question(title, told, answers, self._window)
+        question = Question(title, sentence, answers, self._window)
         question.accepted.connect(lambda: self._delete(event, name))
         open_dialog(question)
 

@@ -34,6 +34,13 @@ class EventsModel(RowsModel[EventSummary]):
         self._rows, self._words = tuple(events), words
 
     @override
+    def heading(self, column: int, role: int) -> object:
+        """Head also what has no room for a heading, for whoever only hears it."""
+        if column == MORE and role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._words("More…")
+        return super().heading(column, role)
+
+    @override
     def answer(self, row: EventSummary, column: int, role: int) -> object:
         match role:
             case Qt.ItemDataRole.DisplayRole:
@@ -62,7 +69,7 @@ class EventsModel(RowsModel[EventSummary]):
 
     def _spoken(self, event: EventSummary, column: int) -> str:
         if column == MORE:
-            return self._words("More about “{name}”", name=event.name)
+            return self._words("More actions for “{name}”", name=event.name)
         text = self._text(event, column)
         game = self._game(event)
         return f"{text} ({game})" if game and column == NAME else text
@@ -85,11 +92,11 @@ def game_label(event: EventSummary, _: Words) -> str:
 
 def entered(event: EventSummary, _: Words) -> str:
     """Say who is entered: teams, or players where each plays for himself."""
-    told = screens_named(event.format).listed.entered(event, _)
+    entered = screens_named(event.format).listed.entered(event, _)
     if not event.drafts or event.finished:
-        return told
+        return entered
     return _.plural(
-        "{told}, {n} line not entered", "{told}, {n} lines not entered", event.drafts, told=told
+        "{told}, {n} line not entered", "{told}, {n} lines not entered", event.drafts, told=entered
     )
 
 

@@ -132,7 +132,10 @@ class FileDoor(QObject):
     def _said_where_slow(self) -> Iterator[None]:
         """Say why it takes a while: all lines of ten years are packed once."""
         _, patience = self._words, QTimer(self)
-        told = _("One moment: a club file of an earlier version is being brought up to date.")
+        told = _(
+            "One moment: the club file is being opened. One of an earlier version is brought up "
+            "to date."
+        )
         patience.setSingleShot(True)
         patience.timeout.connect(lambda: self.announced.emit(told))
         patience.start(_PATIENCE)

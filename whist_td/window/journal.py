@@ -63,20 +63,20 @@ class JournalItem:
     """One line of the journal in words, and all it may be found by."""
 
     line: Line
-    evening: Event
+    event: Event
     words: Words
 
     @cached_property
     def cells(self) -> tuple[str, str, str, str]:
         """The columns; told once they are looked at: a long evening has thousands of lines."""
-        line, evening, _ = self.line, self.evening, self.words
-        what = history.short_sentence(line, evening, _)
-        return (history.time(line, evening, _), what, *history.before_after(line, evening, _))
+        line, event, _ = self.line, self.event, self.words
+        what = history.short_sentence(line, event, _)
+        return (history.time(line, event, _), what, *history.before_after(line, event, _))
 
     @cached_property
     def searched(self) -> str:
         """All it may be found by."""
-        besides = loaded(screens_of(self.evening).searched)(self.line, self.evening, self.words)
+        besides = loaded(screens_of(self.event).searched)(self.line, self.event, self.words)
         return plain(" · ".join((*self.cells, *besides)))
 
 
@@ -117,14 +117,14 @@ class JournalTable(RowsModel[JournalItem]):
         self._words = words
         self._undone: frozenset[int] = frozenset()
 
-    def show_lines(self, lines: Sequence[Line], evening: Event) -> None:
+    def show_lines(self, lines: Sequence[Line], event: Event) -> None:
         """Show a whole journal; of what it shows already only the lines that were reversed."""
         known = len(self._rows)
         if known and (known >= len(lines) or self._rows[0].line != lines[known - 1]):
             self.show_headings(self._headings)
             known = 0
         newest = lines[known:]
-        rows = [JournalItem(line, evening, self._words) for line in reversed(newest)]
+        rows = [JournalItem(line, event, self._words) for line in reversed(newest)]
         self._undone = undone_lines(lines)
         self.beginInsertRows(QModelIndex(), 0, len(newest) - 1)
         self._rows = (*rows, *self._rows)
@@ -256,7 +256,7 @@ class JournalPanel(FollowingPanel):
         ways = folded(self._undo, self._redo)
         page(self, self._title, self._about, STEP, found, (self._view, 1), ways)
         _ = self._session.words
-        hint = _(screens_of(self._session.evening).journal_hint)
+        hint = _(screens_of(self._session.facts).journal_hint)
         self._filter.setPlaceholderText(hint)
         self._view.setAccessibleName(_("Journal"))
         self._shown.setSourceModel(self._model)
@@ -274,7 +274,7 @@ class JournalPanel(FollowingPanel):
     @override
     def refresh(self) -> None:
         """Show the whole journal as it stands on the disk."""
-        self._model.show_lines(self._session.desk.lines, self._session.evening)
+        self._model.show_lines(self._session.desk.lines, self._session.facts)
         self._show_state()
 
     @override
@@ -293,16 +293,16 @@ class JournalPanel(FollowingPanel):
     def _show_state(self) -> None:
         _, desk = self._session.words, self._session.desk
         undo, redo = desk.to_undo, desk.to_redo
-        evening = self._session.evening
+        event = self._session.facts
         locked = desk.is_read_only
         self._offer(
             self._undo,
-            history.undo_sentence(undo, evening, _) if undo else _("Nothing to undo"),
+            history.undo_sentence(undo, event, _) if undo else _("Nothing to undo"),
             possible=undo is not None and not locked,
         )
         self._offer(
             self._redo,
-            history.redo_sentence(redo, evening, _) if redo else _("Nothing to redo"),
+            history.redo_sentence(redo, event, _) if redo else _("Nothing to redo"),
             possible=redo is not None and not locked,
         )
         self._show_count()

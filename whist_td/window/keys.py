@@ -92,7 +92,7 @@ class KeysPanel(QWidget):
         _ = session.words
         title = labelled(_("All keys"), "title", self)
         mouse = labelled(_("Everything can be done with the mouse, too."), "quiet", self)
-        groups: Sequence[KeyGroup] = loaded(screens_of(session.evening).keys)
+        groups: Sequence[KeyGroup] = loaded(screens_of(session.facts).keys)
         area = scrolled(self._groups(groups, _), self, _("All keys"))
         page(self, title, mouse, STEP, (area, 1))
         self.setFocusProxy(area)

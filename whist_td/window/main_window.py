@@ -15,6 +15,7 @@ from whist_td.kit.aim import changed_place, guard
 from whist_td.kit.light_override import override
 from whist_td.kit.parts import row
 from whist_td.kit.preferences import Preferences
+from whist_td.kit.readers import teach_readers
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import Look, apply_theme, load_letters, load_signs, palette_of
 from whist_td.kit.waiting import when_done
@@ -54,6 +55,7 @@ class MainWindow(QMainWindow):
         safety: "Safety | None" = None,
     ) -> None:
         super().__init__()
+        teach_readers()
         self._preferences = preferences
         self._club_place = ClubPlace(open_club, new_club, safety)
         self._path = path
@@ -217,7 +219,7 @@ class MainWindow(QMainWindow):
         self._rail.show_next(pages.next_stage)
         self._rail.show_stage(pages.stage)
         self._menus.enable(pages.session)
-        name = pages.session.evening.details.name if pages.session else ""
+        name = pages.session.facts.details.name if pages.session else ""
         self.setWindowTitle(f"{name} – Whist TD" if name else "Whist TD")
 
     def _rebuild(self) -> None:
@@ -254,9 +256,9 @@ class MainWindow(QMainWindow):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter press the focused button where nothing nearer took it."""
-        from whist_td.kit.parts import press_by_enter  # Builds all of Qt's keys.
+        from whist_td.kit.parts import menu_by_key, press_by_enter  # Builds all of Qt's keys.
 
-        if not press_by_enter(event, self):
+        if not press_by_enter(event, self) and not menu_by_key(event, self):
             super().keyPressEvent(event)
 
     @override

@@ -101,6 +101,7 @@ class Menus(QObject):
                 Do.BACKUPS: lambda: self._pages().show_side_page("backups"),
                 Do.MEMBERS: lambda: self._pages().show_club(),
                 Do.GUIDE: lambda: self._pages().show_guide(),
+                Do.PRINT_GUIDE: lambda: self._pages().print_guide(),
                 Do.ABOUT: lambda: self._pages().show_side_page("about"),
                 Do.QUIT: self._window.close,
                 Do.UNDO: lambda: self._pages().undo(),

@@ -137,8 +137,8 @@ class LeftAnswers:
 
     def answers(self, game: ScreenFormat, usual: "EventAnswers") -> "EventAnswers":
         """Return what a form is to say: name, date and place are alike for all games."""
-        kept = self._by_game.get(game.label, usual)
-        return replace(kept, heading=self._heading or kept.heading)
+        before = self._by_game.get(game.label, usual)
+        return replace(before, heading=self._heading or before.heading)
 
 
 class NewEventPages(QObject):

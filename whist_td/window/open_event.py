@@ -3,35 +3,29 @@
 import gc
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from shiboken6 import isValid
 
 from whist_td.core.formats import BOOK_NUMBER, format_named
-from whist_td.desk.desk import Desk
+from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.requests import Event
 from whist_td.desk.write_behind import Unwritten
 from whist_td.kit.dialog_pages import give_keys
+from whist_td.kit.flow import tab_in_reading_order
+from whist_td.kit.heard import announce
 from whist_td.kit.session import Session
 from whist_td.kit.waiting import half_built, in_turns, next_turn, painted_once
-from whist_td.stages.formats import (
-    ScreenFormat,
-    Source,
-    Stage,
-    loaded,
-    next_stage,
-    screens_named,
-    screens_of,
-)
-from whist_td.window.beside_book import EveningRates, KnownNames
+from whist_td.stages.formats import TITLES, Source, Stage, loaded, screens_named, screens_of
+from whist_td.stages.next_stage import next_stage
+from whist_td.window.beside_book import EventRates, KnownNames
 from whist_td.window.club_place import ClubPlace
 from whist_td.words.history import short_sentence, unfinished_sentence
 from whist_td.words.safety import REPLACED, unwritten_sentence
 from whist_td.words.words import Words
 
-GUIDE = "guide"
 _SHARED: Mapping[str, Source] = {
     Stage.PAPERS.value: ("whist_td.stages.papers", "PapersPanel"),
     "journal": ("whist_td.window.journal", "JournalPanel"),
@@ -63,6 +57,8 @@ class OpenEvent(QObject):
     changed = Signal()
     panel_requested = Signal(str)
     """A panel leads to another one."""
+    few_requested = Signal()
+    """So few have come that another game is to be opened for them."""
     forget_requested = Signal(object, str)
     """Somebody is to be forgotten; what is told first about money, if anything."""
 
@@ -77,6 +73,8 @@ class OpenEvent(QObject):
         self.last = Stage.PLAY.value
         """The stage that was shown last."""
         self.session: Session[Any] | None = None
+        self.kept: Mapping[str, object] = {}
+        """What panels were in the midst of when the window was made anew."""
         self._in_hand: Session[Any] | None = None
         """For which a panel is being made: it stays until that is done."""
 
@@ -89,7 +87,7 @@ class OpenEvent(QObject):
     def next_stage(self) -> Stage | None:
         """The stage that comes next; None where no event is open."""
         desk = self.desk
-        return next_stage(desk.evening, desk.lines) if desk else None
+        return next_stage(desk.facts, desk.lines) if desk else None
 
     @property
     def desk(self) -> Desk[Event] | None:
@@ -105,12 +103,19 @@ class OpenEvent(QObject):
         self.session = Session(desk, club.file, club.dice, self._words, self)
         self.session.refused.connect(self.refused)
         self.session.changed.connect(self.changed)
-        self.last = next_stage(desk.evening, desk.lines).value
+        self.session.changed.connect(self._announce)
+        self.last = next_stage(desk.facts, desk.lines).value
         if desk.event == BOOK_NUMBER:
             self._place.book = desk
         else:
-            EveningRates(self.session)
+            EventRates(self.session)
             KnownNames(self.session)
+
+    def _announce(self, outcome: Outcome) -> None:
+        """Have it said what was done, as the journal tells it; what is half typed is no news."""
+        session, line = self.session, outcome.line
+        if session and line and {each.field for each in line.changes} != {"drafts"}:
+            announce(short_sentence(line, session.facts, self._words))
 
     def settle(self) -> None:
         """Take in what is being typed in any panel."""
@@ -122,7 +127,7 @@ class OpenEvent(QObject):
     @property
     def unfinished(self) -> str:
         """Which lines of the entries are kept and not taken in, as a sentence."""
-        return unfinished_sentence(self.session.evening, self._words) if self.session else ""
+        return unfinished_sentence(self.session.facts, self._words) if self.session else ""
 
     @property
     def replaced(self) -> str:
@@ -144,7 +149,7 @@ class OpenEvent(QObject):
         session, line = self.session, unwritten.line
         if session is None or session.desk.event != unwritten.event:
             return str(line.number)
-        return short_sentence(line, session.evening, self._words)
+        return short_sentence(line, session.facts, self._words)
 
     @property
     def half_entered(self) -> str:
@@ -163,7 +168,7 @@ class OpenEvent(QObject):
         # The one that is shown goes last: the stack would show another, which would catch up.
         for name in sorted(self._panels, key=lambda name: name == self.panel):
             self._drop(name)
-        self.panel = ""
+        self.panel, self.kept = "", {}
         if self.session is not None:
             club = self._place.club
             if self.session.book_desk and club is not None and self.session.file is club.file:
@@ -192,6 +197,7 @@ class OpenEvent(QObject):
         with half_built(self._stack) as place:
             try:
                 made = self._made(name, session, place)
+                tab_in_reading_order(made)
                 for part in made.findChildren(QWidget):
                     if isValid(part):  # nobody has let go of it in a turn
                         part.ensurePolished()
@@ -205,18 +211,23 @@ class OpenEvent(QObject):
                 return False
             self._panels[name] = made
             self._stack.addWidget(made)
+            if name in self.kept:
+                cast("Any", made).take_up(self.kept[name])
+                self.kept = {each: of for each, of in self.kept.items() if each != name}
         return True
+
+    @property
+    def in_midst(self) -> Mapping[str, object]:
+        """What panels are in the midst of that no file keeps."""
+        found = {name: getattr(panel, "kept", None) for name, panel in self._panels.items()}
+        return {**self.kept, **{name: of for name, of in found.items() if of is not None}}
 
     def _turn_to(self, panel: QWidget) -> None:
         """Show a panel with the keys in it; it is painted once all of it has its place."""
         with painted_once(self._stack):
             self._stack.setCurrentWidget(panel)
+            announce(self._words(TITLES[self.stage]) if self.stage else "")
             give_keys(panel)
-
-    def show_guide(self) -> None:
-        """Show the page of the guide for the stage that is shown."""
-        self._drop(GUIDE)
-        self.show(GUIDE)
 
     def _drop(self, name: str) -> None:
         panel = self._panels.pop(name, None)
@@ -225,14 +236,13 @@ class OpenEvent(QObject):
             panel.deleteLater()
 
     def _made(self, name: str, session: Session[Any], place: QWidget) -> QWidget:
-        if name == GUIDE:
-            return self._made_guide(screens_of(session.evening), place)
-        own = screens_of(session.evening).panels
+        own = screens_of(session.facts).panels
         source = _SHARED[name] if name in _SHARED else own[Stage(name)]
         panel: QWidget = loaded(source)(session, place)
-        forgets = getattr(panel, "forget_requested", None)
-        if forgets is not None:
-            forgets.connect(self.forget_requested)
+        for wish in ("forget_requested", "few_requested"):
+            wish_met = getattr(panel, wish, None)
+            if wish_met is not None:
+                wish_met.connect(getattr(self, wish))
         asks_who_is_here = getattr(panel, "check_in_requested", None)
         if asks_who_is_here is not None:
             asks_who_is_here.connect(lambda: self._check_in(panel))
@@ -254,12 +264,3 @@ class OpenEvent(QObject):
 
         if self.session is not None:
             open_check_in(self.session, panel).add_requested.connect(panel.add)
-
-    def _made_guide(self, game: ScreenFormat, place: QWidget) -> QWidget:
-        from whist_td.window.guide import GuidePanel
-
-        stage = self.stage or Stage(self.last)
-        panel = GuidePanel(stage, self._words, place, game.guide)
-        panel.left.connect(lambda: self.panel_requested.emit(self.last))
-        panel.keys_requested.connect(lambda: self.panel_requested.emit("keys"))
-        return panel

@@ -8,12 +8,16 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QVBoxLayout, QWi
 from whist_td.kit.aim import changed_place
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
+from whist_td.kit.heard import Manner, announce
 from whist_td.kit.parts import button, row
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.roomy import RoomyArea
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
+from whist_td.stages.formats import Stage
+from whist_td.window.band_place import BandPlace
 from whist_td.window.club_place import ClubPlace, Lock
+from whist_td.window.guide_place import GuidePlace
 from whist_td.window.pages import WindowPages
 from whist_td.window.safety.backup_scheduler import BackupScheduler
 from whist_td.window.safety.gone_file import GoneFile
@@ -56,10 +60,12 @@ class MessageBar(QFrame):
     def say(self, sentence: str) -> None:
         """Say a refusal."""
         self._say(sentence, "refusal", "error")
+        announce(sentence, Manner.AT_ONCE)
 
     def announce(self, sentence: str) -> None:
         """Say that something is done, or how something is, in a calm colour."""
         self._say(sentence, "strip", "body")
+        announce(sentence)
 
     def _say(self, sentence: str, role: str, ink: str) -> None:
         set_role(self, role)
@@ -94,8 +100,10 @@ class ReadOnlyBand(QFrame):
 
     def show_lock(self, lock: Lock | None, unwritten: str = "") -> None:
         """Say what keeps the file from being changed, and from what; None: nothing does."""
-        if lock is not None:
-            self._label.setText(unwritten or self._words(LOCKED[lock]))
+        said = (unwritten or self._words(LOCKED[lock])) if lock else ""
+        if said != self._label.text():
+            announce(said or self._words("Everything is saved again."), Manner.AT_ONCE)
+        self._label.setText(said)
         self._copy.setVisible(lock in (Lock.GONE, Lock.REPLACED, Lock.UNWRITTEN))
         self._retry.setVisible(lock not in (Lock.GONE, Lock.REPLACED))
         self.setVisible(lock is not None)
@@ -109,6 +117,7 @@ class PageBands(QObject):
         self._preferences = preferences
         self._club_place = place
         self._window = window
+        self._guide: GuidePlace | None = None
         self.room: RoomControl | None = None
         """The room window with all that belongs to it; None until it is first asked for."""
         self._backups = BackupScheduler(place, window, words(preferences.language))
@@ -128,12 +137,19 @@ class PageBands(QObject):
         self._place = place
         self._bar = MessageBar(words, self._window)
         self._locked = ReadOnlyBand(words, self._window)
-        place.addLayout(_inset(self._locked))
-        area = RoomyArea(pages, self._window)
-        place.addWidget(area, 1)
+        bands: tuple[QWidget, ...] = (self._locked, self._bar)
+        lines = {band: _inset(band) for band in bands}
+        place.addLayout(lines[self._locked])
+        area, read = RoomyArea(pages, self._window), self._guide.shown if self._guide else ""
+        self._guide = GuidePlace(area, pages, words, self._window)
+        place.addWidget(self._guide, 1)
+        if read:
+            self._guide.open(read)
         # The layout would show it a moment later: a page that is not seen keeps no keys.
+        self._guide.show()
         area.show()
-        place.addLayout(_inset(self._bar))
+        place.addLayout(lines[self._bar])
+        self._band_place = BandPlace(area, lines)
         place.addLayout(self._backups.dress(words, self._window))
         if self.room is not None:
             place.addLayout(_inset(self.room.make_bar(words, self._window)))
@@ -150,6 +166,7 @@ class PageBands(QObject):
     def follow(self) -> None:
         """Go along to where the pages are now."""
         self._bar.hide()
+        self._band_place.lay_over(is_over=self._pages.stage is Stage.PLAY)
         club = self._club_place.club
         self._writing.follow(club)
         self._locked.show_lock(self._club_place.lock, self._pages.unwritten)
@@ -180,6 +197,7 @@ class PageBands(QObject):
             self.room = RoomControl(self._preferences, _, now, self._window)
             self._place.addLayout(_inset(self.room.make_bar(_, self._window)))
             self.room.unavailable.connect(self._announce)
+            self.room.guide_requested.connect(self._show_room_guide)
         self._show_in_room(self.room)
         return self.room
 
@@ -191,7 +209,7 @@ class PageBands(QObject):
         """Open the room again where it was open when the program crashed."""
         from whist_td.room.screen.room_preferences import RoomPreferences
 
-        session = self._pages.evening
+        session = self._pages.event_session
         if session is None:
             return
         path, event, now = session.file.path, session.desk.event, self._club_place.now()
@@ -207,6 +225,10 @@ class PageBands(QObject):
         if self.room is not None and self.room.bar is not None:
             self.room.follow(self._pages.session)
             self.room.bar.drawer.show_messages(())
+
+    def _show_room_guide(self) -> None:
+        # The pages of the moment: each dressing makes new ones.
+        self._pages.guide_requested.emit("room")
 
     def _announce(self, sentence: str) -> None:
         # The bar of the moment: each dressing makes a new one.

@@ -1,8 +1,8 @@
 """What stands to the right of the rail: the start page, a new event, or a stage of one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
@@ -13,22 +13,23 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.core.formats import BOOK_NUMBER
+from whist_td.core.formats import BOOK_NUMBER, formats
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.ports import Bearer, DamagedEventError, EventSummary, FileGoneError
 from whist_td.desk.requests import Event, Opening
 from whist_td.kit.dialog_pages import give_keys, made_above, open_above
 from whist_td.kit.session import Session
-from whist_td.stages.formats import Beside, Stage, screens_of
+from whist_td.stages.formats import Stage, loaded, screens_named, screens_of
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.event_care import EventCare
 from whist_td.window.file_door import FileDoor
 from whist_td.window.leave_guard import LeaveGuard
 from whist_td.window.new_event_pages import AskedEvent, LeftAnswers, NewEventPages
-from whist_td.window.open_event import GUIDE, OpenEvent
+from whist_td.window.open_event import OpenEvent
 from whist_td.window.safety.side_page import PlaceAbove, SidePage
 from whist_td.window.start_page import StartPage
+from whist_td.words.manual import START
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -50,6 +51,8 @@ class Here:
     """The new event that is being asked for."""
     book: Desk[Event] | None = None
     """Where the club's year was worked on last."""
+    in_midst: Mapping[str, object] = field(default_factory=dict)
+    """What the panels of the event were in the midst of, by their names."""
 
 
 class WindowPages(QStackedWidget):
@@ -69,6 +72,10 @@ class WindowPages(QStackedWidget):
     """Somebody's name stands nowhere any more."""
     safety_changed = Signal()
     """A copy was kept, or the second place is another."""
+    guide_requested = Signal(str)
+    """A page of the guide is to be shown beside."""
+    guide_files_requested = Signal()
+    """The guide is to be printed, or saved."""
     file_requested = Signal()
     example_requested = Signal()
 
@@ -103,6 +110,7 @@ class WindowPages(QStackedWidget):
         self._open.changed.connect(self._settle)
         self._open.panel_requested.connect(self.show_panel)
         self._open.forget_requested.connect(self._ask_forgetting)
+        self._open.few_requested.connect(self._open_for_few)
 
     @property
     def session(self) -> Session[Any] | None:
@@ -110,7 +118,7 @@ class WindowPages(QStackedWidget):
         return self._open.session
 
     @property
-    def evening(self) -> Session[Any] | None:
+    def event_session(self) -> Session[Any] | None:
         """The event that is open; the club's year is none."""
         desk = self._open.desk
         return self._open.session if desk and desk.event != BOOK_NUMBER else None
@@ -127,7 +135,8 @@ class WindowPages(QStackedWidget):
         opened = self._open
         beside = self.session.book_desk if self.session else None
         book = beside or self._place.book
-        return Here(opened.desk, opened.panel, opened.last, self._above.name, asked, book)
+        name, midst = self._above.name, opened.in_midst
+        return Here(opened.desk, opened.panel, opened.last, name, asked, book, midst)
 
     @property
     def stage(self) -> Stage | None:
@@ -143,7 +152,7 @@ class WindowPages(QStackedWidget):
         """Show the same place again, in these words and this look."""
         if here.desk is not None and here.panel:
             self._sit_down(here.desk)
-            self._open.last = here.last
+            self._open.last, self._open.kept = here.last, here.in_midst
             self.show_panel(here.panel)
         elif here.asked is not None:
             self._ask_again(here.asked)
@@ -157,7 +166,7 @@ class WindowPages(QStackedWidget):
 
         Where the event there is not the same, all of it is shown anew.
         """
-        if self.session is None or here.desk is None or self.session.evening != here.desk.evening:
+        if self.session is None or here.desk is None or self.session.facts != here.desk.facts:
             self.return_to(here)
             return
         self.session.desk, self.session.file = here.desk, club.file
@@ -240,6 +249,13 @@ class WindowPages(QStackedWidget):
             self._left = LeftAnswers()
             self.show_panel(Stage.ENTRIES.value)
 
+    def _open_for_few(self) -> None:
+        """Open the game for so few, with the heading and the people of the event that is open."""
+        if self.session is not None:
+            facts, games = self.session.facts, map(screens_named, (each.code for each in formats()))
+            opened: Callable[..., Opening] = loaded(next(filter(None, (g.for_few for g in games))))
+            self._create(opened(facts.details, [*facts.players.values()]))
+
     def _begin(self, desk: Desk[Event]) -> None:
         """Open an event that was just made."""
         self._sit_down(desk)
@@ -291,26 +307,29 @@ class WindowPages(QStackedWidget):
     def show_guide(self) -> None:
         """Show the page of the guide for where the director is; once more leads back."""
         dialog = QApplication.activeModalWidget()
-        if dialog is not None and self.session is not None:
-            folder = screens_of(self.session.evening).guide
-            show_guide_above(dialog, self.stage, folder, self._words)
-        elif self._above.page is not None:
-            above = self._above.page
-            show_guide_above(self, above.guide, above.guide_folder, self._words)
-        elif self.session is None:
-            game = self._asked.game if self._asked else None
-            subject, folder = (Stage.EVENT, game.guide) if game else (None, "")
-            show_guide_above(dialog or self, subject, folder, self._words)
-        elif self._open.panel == GUIDE:
-            self.show_panel(self._open.last)
+        if dialog is None:
+            self.guide_requested.emit(self.guide_page)
         else:
-            self._above.drop()
-            self._open.show_guide()
-            self.moved.emit()
+            show_guide_above(dialog, self.guide_page, self._words)
+
+    def print_guide(self) -> None:
+        """Ask how the guide is to be had on paper, or in a file."""
+        self.guide_files_requested.emit()
+
+    @property
+    def guide_page(self) -> str:
+        """The page of the guide for where the director is."""
+        if self._above.page is not None:
+            return self._above.page.guide
+        if self.session is not None:
+            folder = screens_of(self.session.facts).guide
+            return f"{folder}/{(self.stage or Stage(self._open.last)).value}" if folder else START
+        game = self._asked.game if self._asked else None
+        return f"{game.guide}/{Stage.EVENT.value}" if game and game.guide else START
 
     def show_side_page(self, name: str) -> None:
         """Show a page that leaves all beneath it as it is; Esc leads back."""
-        from whist_td.window.safety.side_page import made_side_page
+        from whist_td.window.safety.side_pages import made_side_page
 
         page = made_side_page(name, self._place, self._words, self)
         if page is not None:
@@ -416,16 +435,10 @@ def _today(club: Club) -> date:
     return (club.clock.now().astimezone() - _PAST_MIDNIGHT).date()
 
 
-def show_guide_above(
-    parent: QWidget, subject: Stage | Beside | None, folder: str | None, _: Words
-) -> None:
-    """Show a page of the guide above a page that must not be left: what is typed stays.
-
-    It is about a new event of a game, about a page beside, or about where everything begins.
-    """
+def show_guide_above(dialog: QWidget, name: str, _: Words) -> None:
+    """Show a page of the guide above a dialog, which keeps all else from its keys."""
     from whist_td.window.guide import GuidePanel
 
-    above = made_above("guideAbove", _("What do I do here?"), parent)
-    panel = GuidePanel(subject, _, above, folder)
-    panel.hide_keys()
+    above = made_above("guideAbove", _("What do I do here?"), dialog)
+    panel = GuidePanel(name, _, above)
     open_above(above, panel)

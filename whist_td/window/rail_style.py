@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from whist_td.kit.fields import ChoiceField, PlainSlider
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.preferences import Preferences
+from whist_td.kit.readers import HeardAs, hear_as
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE, Look, labelled, named
 from whist_td.words.words import N_, Language, Words
@@ -13,6 +14,7 @@ from whist_td.words.words import N_, Language, Words
 LOOK_NAMES = {
     Look.LIGHT: N_("Light"),
     Look.DARK: N_("Dark"),
+    Look.CONTRAST: N_("High contrast"),
     Look.SYSTEM: N_("System"),
 }
 LANGUAGES = {Language.FRENCH: "Français", Language.ENGLISH: "English"}
@@ -38,6 +40,7 @@ class RailStyle(QWidget):
         self._prepare_look(preferences.look)
         languages = row(*((each, 1) for each in self._languages), spacing=2)
         low, high = labelled("A", "small", self), labelled("A", "heading", self)
+        hear_as(high, HeardAs.TEXT)
         size = row(low, (self._size, 1), high, spacing=-1)
         column(languages, size, self._look, inside=self, spacing=STEP // 2)
 
@@ -58,6 +61,7 @@ class RailStyle(QWidget):
         made.setAccessibleName(LANGUAGES[language])
         made.setToolTip(LANGUAGES[language])
         made.setCheckable(True)
+        hear_as(made, HeardAs.ONE_OF)
         made.setChecked(is_on)
         made.clicked.connect(lambda: self.language_chosen.emit(language))
         return made

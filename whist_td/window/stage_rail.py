@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from whist_td.kit.light_override import override
 from whist_td.kit.parts import icon
 from whist_td.kit.preferences import Preferences
+from whist_td.kit.readers import HeardAs, hear_as
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, named, set_state
 from whist_td.stages.formats import CLUB_STAGES, EVENT_STAGES, TITLES, Stage
@@ -120,6 +121,7 @@ class StageRail(QFrame):
         self._start = self._button(_("All events"), "home", "allEvents")
         self._club = self._button(_("The club"), "book", "theClub")
         self._club.setCheckable(True)
+        hear_as(self._club, HeardAs.TAB)
         self._stages = {s: self._stage_button(s) for s in (*EVENT_STAGES, *CLUB_STAGES)}
         self._column = QVBoxLayout(self)
         self._lay_out()
@@ -200,6 +202,7 @@ class StageRail(QFrame):
     def _stage_button(self, stage: Stage) -> StageButton:
         button = self._button(self._words(TITLES[stage]), stage.value, f"stage-{stage.value}")
         button.setCheckable(True)
+        hear_as(button, HeardAs.TAB)
         button.clicked.connect(lambda: self._choose(stage))
         return button
 

@@ -122,12 +122,12 @@ class StartPage(QWidget):
     def _add_damaged(self, event: DamagedEventError, page: QWidget) -> None:
         """Tell of an event that was set aside, and what can be done with it."""
         _ = self._words
-        told = _("Event {event} cannot be read.", event=called(event, _))
-        helps = button(_("What helps"), "rescueEvent", page)
+        sentence = _("Event {event} cannot be read.", event=called(event, _))
+        helps = button(_("What to do"), "rescueEvent", page)
         delete = button(_("Delete…"), "deleteDamaged", page, "quiet")
         helps.clicked.connect(lambda: self.rescue_requested.emit(event))
         delete.clicked.connect(lambda: self.delete_requested.emit(event))
-        line = stacked((labelled(told, "body", page), 1), row(helps, delete))
+        line = stacked((labelled(sentence, "body", page), 1), row(helps, delete))
         self._column.addLayout(line)
 
     def _offer_more(self, event: EventSummary, beneath: QWidget) -> None:
@@ -144,7 +144,7 @@ class StartPage(QWidget):
         texts.setWordWrap(True)
         begin = _("Begin with a new event: a name and a date. There is nothing to save.")
         self._first = button(_("Begin today’s event"), "newEvent", page, "primary", "add")
-        example = button(_("Look at a finished one…"), "example", page)
+        example = button(_("See an example event…"), "example", page)
         other = button(_("Open a club file…"), "otherFile", page)
         self._first.clicked.connect(self.new_requested)
         example.clicked.connect(self.example_requested)

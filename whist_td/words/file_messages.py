@@ -60,11 +60,15 @@ _CELLS: Mapping[type[no.CellError], str] = {
     no.TricksNotWantedCellError: N_("No tricks were played here: leave the tricks empty."),
     no.NameMissingError: N_("The name is missing: write it, or empty the whole row."),
     no.NotANameError: N_(
-        "“{value:.30}” is not a name; perhaps a total? Write the name, or leave the row out."
+        "“{value:.30}” is not a name (perhaps a total?). Write the name, or leave the row out."
     ),
     no.ContractMissingError: N_(
         "The contract is missing: write 10H, 9NX or 13SXX, or PASS, NP (not played) or ADJ "
         "(adjusted)."
+    ),
+    no.ContractCellError: N_(
+        "“{value:.30}” is not a contract: write a level from 7 to 13 and one of {letters}. Add X "
+        "if doubled, XX if redoubled."
     ),
     no.DeclarerCellError: N_(
         "“{value:.30}” is not a declarer: write N, E or S, the hand that played with the Domy."
@@ -90,15 +94,15 @@ _CELLS: Mapping[type[no.CellError], str] = {
         "“{value:.30}” is not a side of this table: write A or B, or one of its seats."
     ),
     no.DealSeatCellError: N_(
-        "“{value:.30}” cannot be used here: write N, E, S or W as the seats are called, the "
-        "number of a seat or of a player, or the name of the player there."
+        "“{value:.30}” cannot be used here: write N, E, S or W, the number of a seat or of a "
+        "player, or the name of the player there."
     ),
     no.ThreeSeatsCellError: N_(
-        "“{value:.30}” is nobody of the three who play: write N, E or S, or a number or name."
+        "“{value:.30}” is not one of the three players: write N, E or S, or a number or name."
     ),
     no.NumberedSeatsCellError: N_(
-        "“{value:.30}” is nobody at this table: write the number of a seat, going round from 1, "
-        "the number of a player, or the name of the player there."
+        "“{value:.30}” is not at this table: write the number of a seat, going round from 1, the "
+        "number of a player, or the name of the player there."
     ),
     no.DealSeatDoubtError: N_(
         "“{value:.30}” can be the seat of {first} or the number of {second}: write the name."
@@ -202,8 +206,8 @@ HEADINGS: Mapping[str, str] = {
 
 
 def heading(code: str, _: Words) -> str:
-    """Return the heading of a column in the reader's language; of a deal's field, its code."""
-    return _(HEADINGS[code]) if code in HEADINGS else code
+    """Return the heading of a column in the reader's language, by its code or its label."""
+    return lower_first(_(HEADINGS.get(code, code)))
 
 
 _MOST_SHOWN = 30
@@ -259,7 +263,7 @@ FILE_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ),
     no.MissingColumnsError: _missing_columns,
     no.EventFileError: N_(
-        "{file}: the part “{section}” cannot be understood. Choose a file exported by Whist TD."
+        "{file}: the part “{section}” could not be read. Choose a file exported by Whist TD."
     ),
     no.NewerEventFileError: N_(
         "{file} was written by a newer version of Whist TD (version {version} of its form; this "

@@ -49,8 +49,8 @@ def backups_with_name(count: int, _: Words) -> str:
     if not count:
         return _("One backup with the name is saved first, in case of a mistake.")
     return _.plural(
-        "{n} backup may have the name. One more is saved first, in case of a mistake.",
-        "{n} backups may have the name. One more is saved first, in case of a mistake.",
+        "{n} backup may contain the name. One more is saved first, in case of a mistake.",
+        "{n} backups may contain the name. One more is saved first, in case of a mistake.",
         count,
     )
 
@@ -58,10 +58,10 @@ def backups_with_name(count: int, _: Words) -> str:
 def older_with_name(count: int, _: Words) -> str:
     """Say that older backups may have a name that was forgotten, and how they go."""
     return _.plural(
-        "{n} older backup may have the name. To save a new one and delete it: whist-td person FILE "
-        "forget --backups",
-        "{n} older backups may have the name. To save a new one and delete them: whist-td person "
+        "{n} older backup may contain the name. To save a new one and delete it: whist-td person "
         "FILE forget --backups",
+        "{n} older backups may contain the name. To save a new one and delete them: whist-td "
+        "person FILE forget --backups",
         count,
     )
 

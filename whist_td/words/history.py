@@ -39,21 +39,21 @@ def draft_words(draft: Draft) -> str:
     return ", ".join(filter(None, draft.texts))
 
 
-def unfinished_sentence(evening: Event, _: Words) -> str:
+def unfinished_sentence(event: Event, _: Words) -> str:
     """Say which lines of the entries count for nobody yet; nothing where there is none.
 
     Once the last word of an evening is spoken they matter to nobody any more.
     """
-    drafts = tuple(evening.drafts.values())
-    if not drafts or evening.progress.finished:
+    drafts = tuple(event.drafts.values())
+    if not drafts or event.progress.finished:
         return ""
-    told = [_("“{line}”", line=draft_words(draft)) for draft in drafts[:_MOST]]
+    lines = [_("“{line}”", line=draft_words(draft)) for draft in drafts[:_MOST]]
     more = ["…"] if len(drafts) > _MOST else []
     return _.plural(
         "{n} line of the entries is saved but not entered yet: {lines}.",
         "{n} lines of the entries are saved but not entered yet: {lines}.",
         len(drafts),
-        lines=_.apart([*told, *more]),
+        lines=_.apart([*lines, *more]),
     )
 
 
@@ -61,52 +61,52 @@ _MOST_FACTS = 3
 """More changed facts than this are counted, not told."""
 
 
-def line_sentence(line: Line, evening: Event, _: Words) -> str:
+def line_sentence(line: Line, event: Event, _: Words) -> str:
     """Tell a line of the journal: "Round 3, table 5: home side won"; of a correction, both."""
-    text, before = short_sentence(line, evening, _), _corrected(line, evening, _)
+    text, before = short_sentence(line, event, _), _corrected(line, event, _)
     return _("{told} (before: {before})", told=text, before=before) if before else text
 
 
-def short_sentence(line: Line, evening: Event, _: Words) -> str:
+def short_sentence(line: Line, event: Event, _: Words) -> str:
     """Tell a line without what stood before, where that stands beside it."""
-    text = _action_sentence(line, evening, _)
+    text = _action_sentence(line, event, _)
     match line.act:
         case Act.DO:
             return text
         case Act.UNDO:
-            return _("Undone: {what}", what=_continued(text, line, evening))
+            return _("Undone: {what}", what=_continued(text, line, event))
         case Act.REDO:
-            return _("Redone: {what}", what=_continued(text, line, evening))
+            return _("Redone: {what}", what=_continued(text, line, event))
 
 
-def undo_sentence(line: Line, evening: Event, _: Words) -> str:
+def undo_sentence(line: Line, event: Event, _: Words) -> str:
     """Say what undo would take back."""
-    return _("Undo: {what}", what=_continued(_action_sentence(line, evening, _), line, evening))
+    return _("Undo: {what}", what=_continued(_action_sentence(line, event, _), line, event))
 
 
-def redo_sentence(line: Line, evening: Event, _: Words) -> str:
+def redo_sentence(line: Line, event: Event, _: Words) -> str:
     """Say what redo would do again."""
-    return _("Redo: {what}", what=_continued(_action_sentence(line, evening, _), line, evening))
+    return _("Redo: {what}", what=_continued(_action_sentence(line, event, _), line, event))
 
 
-def _continued(text: str, line: Line, evening: Event) -> str:
+def _continued(text: str, line: Line, event: Event) -> str:
     """Return a sentence as it stands after a colon; whoever is named first keeps the capital."""
     changed = (each for change in line.changes for each in (change.before, change.after))
-    people = (*getattr(evening, "persons", {}).values(), *changed)
+    people = (*getattr(event, "persons", {}).values(), *changed)
     names = {getattr(each, "name", "") for each in people} - {""}
     return text if any(map(text.startswith, names)) else lower_first(text)
 
 
-def _action_sentence(line: Line, evening: Event, _: Words) -> str:
+def _action_sentence(line: Line, event: Event, _: Words) -> str:
     """Tell what a line is about, done or undone alike."""
     describe = describer(type(line.command))
     if describe is None:
         raise LookupError(type(line.command))
     if callable(describe):
-        return describe(line.command, _first_done(line), evening, _)
-    asked = vars(line.command)
-    place = asked["place"]._asdict() if "place" in asked else {}
-    return written(describe, {**asked, **place}, _)
+        return describe(line.command, _first_done(line), event, _)
+    fields = vars(line.command)
+    place = fields["place"]._asdict() if "place" in fields else {}
+    return written(describe, {**fields, **place}, _)
 
 
 def describer(command: type) -> ActionText | None:
@@ -114,48 +114,44 @@ def describer(command: type) -> ActionText | None:
     return _SHARED_ACTIONS.get(command) or offered(command, lambda words: words.actions)
 
 
-def _corrected(line: Line, evening: Event, _: Words) -> str:
+def _corrected(line: Line, event: Event, _: Words) -> str:
     """Return what a correction took the place of."""
     before = offered(type(line.command), lambda words: words.corrections)
-    return before(line.command, _first_done(line), evening, _) if before else ""
+    return before(line.command, _first_done(line), event, _) if before else ""
 
 
-def before_after(line: Line, evening: Event, _: Words) -> tuple[str, str]:
+def before_after(line: Line, event: Event, _: Words) -> tuple[str, str]:
     """Return what stood before a line and what stands after it, in words."""
-    changes = _without_derived(line.changes, evening)
-    return _side(changes, "before", evening, _), _side(changes, "after", evening, _)
+    changes = _without_derived(line.changes, event)
+    return _side(changes, "before", event, _), _side(changes, "after", event, _)
 
 
-def _without_derived(changes: Changes, evening: Event) -> Changes:
+def _without_derived(changes: Changes, event: Event) -> Changes:
     """Leave out what only follows from who plays, or how many rounds."""
     if not any(change.field in {"players", "settings"} for change in changes):
         return changes
-    derived = tuple(words_of(format_of(evening)).derived)
+    derived = tuple(words_of(format_of(event)).derived)
     return tuple(c for c in changes if not isinstance(c.after or c.before, derived))
 
 
-def time(line: Line, evening: Event, _: Words) -> str:
+def time(line: Line, event: Event, _: Words) -> str:
     """Return when a line was written; the day too where it was not the day of the event."""
     day = line.at.astimezone().date()
-    if day == evening.details.date:
+    if day == event.details.date:
         return _.time(line.at)
     return _("{day}/{month:02} · {time}", day=day.day, month=day.month, time=_.time(line.at))
 
 
-def _side(changes: Changes, side: str, evening: Event, _: Words) -> str:
-    texts = [words for change in changes if (words := fact(change, side, evening, _))]
+def _side(changes: Changes, side: str, event: Event, _: Words) -> str:
+    texts = [words for change in changes if (words := fact(change, side, event, _))]
     if len(texts) > _MOST_FACTS:
-        return _many(changes, side, _)
+        present = [change.field for change in changes if getattr(change, side) is not None]
+        if not present:
+            return "–"
+        if set(present) == {"results"}:
+            return _.plural("{n} result", "{n} results", len(present))
+        return _.plural("{n} item", "{n} items", len(present))
     return sentence_case(_.apart(texts)) if texts else "–"
-
-
-def _many(changes: Changes, side: str, _: Words) -> str:
-    present = [change.field for change in changes if getattr(change, side) is not None]
-    if not present:
-        return "–"
-    if set(present) == {"results"}:
-        return _.plural("{n} result", "{n} results", len(present))
-    return _.plural("{n} item", "{n} items", len(present))
 
 
 def _first_done(line: Line) -> Changes:
@@ -165,7 +161,7 @@ def _first_done(line: Line) -> Changes:
     return line.changes
 
 
-def fact(change: Change, side: str, evening: object, _: Words) -> str:
+def fact(change: Change, side: str, event: object, _: Words) -> str:
     """Tell one side of a change, `before` or `after`: no more than what differs."""
     value, other = change.before, change.after
     if side == "after":
@@ -176,12 +172,12 @@ def fact(change: Change, side: str, evening: object, _: Words) -> str:
         return _("a trial") if value.trial else _("no trial")
     if change.field == "progress" and value.here != other.here:
         return _.plural("{n} person here", "{n} people here", len(value.here))
-    return said_facts(evening)[change.field](value, other, _)
+    return said_facts(event)[change.field](value, other, _)
 
 
-def said_facts(evening: object) -> Mapping[str, FactText]:
+def said_facts(event: object) -> Mapping[str, FactText]:
     """Return how the journal says a change of each fact of an evening."""
-    return {**_SHARED_FACTS, **words_of(format_of(evening)).facts}
+    return {**_SHARED_FACTS, **words_of(format_of(event)).facts}
 
 
 def change_of(changes: Changes, field: str, key: object = None) -> Change:
@@ -190,9 +186,9 @@ def change_of(changes: Changes, field: str, key: object = None) -> Change:
     return next(found, Change(field, key, None, None))
 
 
-def afters(changes: Changes, evening: object, _: Words) -> str:
+def afters(changes: Changes, event: object, _: Words) -> str:
     """Tell what stands after all changes."""
-    return _.apart(text for change in changes if (text := fact(change, "after", evening, _)))
+    return _.apart(text for change in changes if (text := fact(change, "after", event, _)))
 
 
 def _details_fact(value: Details, other: Details, _: Words) -> str:
@@ -233,9 +229,9 @@ _SHARED_FACTS: Mapping[str, FactText] = {
 }
 
 
-def _details_corrected(_command: ChangeDetails, changes: Changes, evening: Event, _: Words) -> str:
-    what = afters(changes, evening, _)
-    if format_of(evening).code == BOOK:
+def _details_corrected(_command: ChangeDetails, changes: Changes, event: Event, _: Words) -> str:
+    what = afters(changes, event, _)
+    if format_of(event).code == BOOK:
         return _("Name and place of the club: {what}", what=what)
     return _("Event corrected: {what}", what=what)
 
@@ -250,8 +246,8 @@ def _here_marked(command: MarkHere, _changes: Changes, __: Event, _: Words) -> s
     return _("Not here after all: {names}", names=", ".join(command.not_here))
 
 
-def _drafts_kept(_command: KeepDrafts, changes: Changes, evening: Event, _: Words) -> str:
-    lines = afters(changes, evening, _)
+def _drafts_kept(_command: KeepDrafts, changes: Changes, event: Event, _: Words) -> str:
+    lines = afters(changes, event, _)
     return _("Line not finished: {line}", line=lines) if lines else _("Unfinished line removed")
 
 
@@ -291,32 +287,32 @@ _ROUNDS = Plural("{n} round instead of {before}", "{n} rounds instead of {before
 def settings_changed(rounds: Plural = _ROUNDS) -> ActionWriter:
     """Return what tells a change of the options: {n} rounds instead of {before}, or each option."""
 
-    def told(_command: object, changes: Changes, evening: Event, _: Words) -> str:
+    def sentence(_command: object, changes: Changes, event: Event, _: Words) -> str:
         change = change_of(changes, "settings")
         before, after = change.before, change.after
         if before and after and before.rounds != after.rounds:
             return written(rounds, {"n": after.rounds, "before": before.rounds}, _)
-        return _("Options changed: {what}", what=afters((change,), evening, _))
+        return _("Options changed: {what}", what=afters((change,), event, _))
 
-    return told
+    return sentence
 
 
 def read_again(agreeing: str, corrected: Plural) -> ActionWriter:
     """Return what tells a second pass: that all results agree, or how many it put right."""
 
-    def told(command: object, _changes: Changes, __: Event, _: Words) -> str:
+    def sentence(command: object, _changes: Changes, __: Event, _: Words) -> str:
         facts = vars(command)
         return written(corrected if facts["corrected"] else agreeing, facts, _)
 
-    return told
+    return sentence
 
 
 def options_told(options: Mapping[str, Callable[[Any, Words], str]]) -> FactText:
     """Return what tells of an event's options those that differ."""
 
-    def told(value: Any, other: Any, _: Words) -> str:  # noqa: ANN401 - of any format
+    def sentence(value: Any, other: Any, _: Words) -> str:  # noqa: ANN401 - of any format
         names = (item.name for item in fields(value))
         changed = (name for name in names if getattr(value, name) != getattr(other, name))
         return _.apart(options[name](getattr(value, name), _) for name in changed)
 
-    return told
+    return sentence

@@ -129,6 +129,9 @@ _FAULTS: Mapping[_Kind, str] = {
     boards.WhizFaultKind.BOARDS_AGAIN: N_(
         "In round {round}, table {table}, player {people} meets set {boards} again."
     ),
+    boards.WhizFaultKind.BOARDS_ALONE: N_(
+        "Set {boards} is played in round {round} at table {table} only: it compares nobody."
+    ),
     boards.WhizFaultKind.PERSON_UNKNOWN: N_("In round {round}, there is no player {people}."),
     boards.WhizFaultKind.PERSON_TWICE: N_("In round {round}, player {people} has two places."),
     boards.WhizFaultKind.PERSON_MISSING: N_("In round {round}, player {people} has no place."),

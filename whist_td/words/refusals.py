@@ -14,6 +14,7 @@ from whist_td.desk import club, journal, ports, request_errors
 from whist_td.desk.file_errors import RefusedCellError
 from whist_td.desk.members import UnknownPersonError
 from whist_td.desk.recovery import NothingRecoveredError
+from whist_td.words.deal_messages import DEAL_SENTENCES
 from whist_td.words.file_messages import FILE_SENTENCES, where
 from whist_td.words.formats import Sentence
 from whist_td.words.messages import called, message
@@ -28,7 +29,7 @@ _BY_NUMBER: Mapping[int, str] = {
     errno.ENOENT: N_("there is no such file or folder"),
     errno.ENOTDIR: N_("one of its folders is a file"),
     errno.EISDIR: N_("it is a folder"),
-    errno.EEXIST: N_("there is a file of this name"),
+    errno.EEXIST: N_("there is already a file with this name"),
     errno.ENAMETOOLONG: N_("its name is too long"),
     errno.EIO: N_("the disk does not answer"),
     errno.EBUSY: N_("another program is using it"),
@@ -39,9 +40,9 @@ _BY_NUMBER: Mapping[int, str] = {
 _BY_WORDS = {os.strerror(number): said for number, said in _BY_NUMBER.items()}
 
 
-def system_reason(said: str, _: Words) -> str:
+def system_reason(reason: str, _: Words) -> str:
     """Return a reason in the user's language; one that nobody knows stays as the system says it."""
-    return _(_BY_WORDS[said]) if said in _BY_WORDS else said
+    return _(_BY_WORDS[reason]) if reason in _BY_WORDS else reason
 
 
 _MOST_TOLD = 8
@@ -74,8 +75,8 @@ def _newer_file(error: ports.NewerFileError, _: Words) -> str:
         )
     return _(
         "{path} was made by a newer version of Whist TD (file format {version}; this program, "
-        "{ours}, knows {known}). Get a version whose page About tells of format {version} or "
-        "later; the file is left as it is.",
+        "{ours}, knows {known}). You need a version that reads format {version} (see Help, "
+        "About). The file is unchanged.",
         path=error.path,
         version=error.version,
         known=error.known,
@@ -84,11 +85,11 @@ def _newer_file(error: ports.NewerFileError, _: Words) -> str:
 
 
 def _damaged_events(error: ports.DamagedEventsError, _: Words) -> str:
-    told = [f"{called(each, _)} ({_spot(each, _)})" for each in error.events[:_MOST_TOLD]]
+    events = [f"{called(each, _)} ({_spot(each, _)})" for each in error.events[:_MOST_TOLD]]
     return _(
         "Events cannot be read, because something in them is damaged: {events}. Go back to a "
         "copy, or recover what can be read; the other events and the file are as they were.",
-        events=_.apart([*told, *(["…"] if len(told) < len(error.events) else [])]),
+        events=_.apart([*events, *(["…"] if len(events) < len(error.events) else [])]),
     )
 
 
@@ -112,7 +113,7 @@ _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "before is kept beside it."
     ),
     ports.FileExistsAlreadyError: N_(
-        "{path}: there is already a file of this name. Choose another name."
+        "{path}: there is already a file with this name. Choose another name."
     ),
     ports.NotAClubFileError: N_("{path} is not a Whist TD club file. Choose another file."),
     ports.DamagedFileError: N_(
@@ -203,11 +204,11 @@ _PLAYER_SENTENCES: Mapping[type[RuleError], Sentence] = {
 
 
 def _score_field(error: request_errors.ScoreFieldError, _: Words) -> str:
-    told = {"field": shortened(error.field), "accepted": f"{error.accepted:.400}"}
+    parts = {"field": shortened(error.field), "accepted": f"{error.accepted:.400}"}
     if error.value is None:
-        return _("{field} is missing: expected {accepted}.", **told)
+        return _("{field} is missing: expected {accepted}.", **parts)
     value = _as_given(error.value)
-    return _("{field} cannot be “{value}”: expected {accepted}.", value=value, **told)
+    return _("{field} cannot be “{value}”: expected {accepted}.", value=value, **parts)
 
 
 def _as_given(value: object) -> str:
@@ -242,7 +243,7 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     request_errors.ArgumentValueError: N_(
         "{argument} cannot be “{value:.60}”: expected {accepted}."
     ),
-    request_errors.UsageError: N_("This cannot be understood. Write: {usage}"),
+    request_errors.UsageError: N_("This command is not recognised. Write: {usage}"),
     request_errors.OutputError: _with_reason(
         N_("{path} cannot be written ({reason}). Choose another place.")
     ),
@@ -302,6 +303,7 @@ SHARED: Mapping[type[RuleError], Sentence] = {
     no.NameTooLongError: N_("“{name:.30}…” is too long: {most} letters at most."),
     **_CLUB_SENTENCES,
     **MOVEMENT_SENTENCES,
+    **DEAL_SENTENCES,
     **_PLAYER_SENTENCES,
     **_REQUEST_SENTENCES,
     **FILE_SENTENCES,

@@ -117,8 +117,8 @@ def rules_text(name: str, facts: Facts, _: Words, values: Values | None = None) 
                 found.append(text)
             case _:
                 lead = f"{lead} {text}".strip()
-    told = (RulesSection(head, tuple(said)) for head, said in sections.items() if said)
-    return RulesText(title, lead, tuple(told), values)
+    whole = (RulesSection(head, tuple(lines)) for head, lines in sections.items() if lines)
+    return RulesText(title, lead, tuple(whole), values)
 
 
 def _lines(name: str, facts: Facts, _: Words) -> Iterator[tuple[str | None, str]]:
@@ -141,8 +141,8 @@ def _holds(only: str, facts: Facts) -> bool:
 def _is(condition: str, facts: Facts) -> bool:
     name, _equals, choices = condition.removeprefix("not ").partition("=")
     value = facts[name]
-    said = value.name.lower() if isinstance(value, Enum) else str(value)
-    found = said in choices.split("|") if choices else bool(value)
+    text = value.name.lower() if isinstance(value, Enum) else str(value)
+    found = text in choices.split("|") if choices else bool(value)
     return found is not condition.startswith("not ")
 
 

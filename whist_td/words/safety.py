@@ -35,14 +35,14 @@ _SECOND: Mapping[SecondPlace, str] = {
     SecondPlace.NOT_CHOSEN: N_("No second place has been chosen: a USB stick is enough."),
     SecondPlace.READY: N_("The second place is there: {folder}."),
     SecondPlace.GONE: N_(
-        "The second place is not there: {folder}. The backups continue in this computer; plug the "
+        "The second place is not there: {folder}. The backups continue on this computer; plug the "
         "stick in again whenever you like."
     ),
     SecondPlace.FULL: N_(
-        "The second place is full: {folder}. The backups continue in this computer."
+        "The second place is full: {folder}. The backups continue on this computer."
     ),
     SecondPlace.REFUSED: N_(
-        "The second place cannot be written: {folder}. The backups continue in this computer."
+        "The second place cannot be written: {folder}. The backups continue on this computer."
     ),
 }
 
@@ -64,7 +64,7 @@ def backup_sentence(done: BackupDone, _: Words) -> str:
         case SecondPlace.NOT_CHOSEN:
             return _("Backup saved at {time}.", time=time)
         case _:
-            return _("Backup saved at {time}, in this computer only.", time=time)
+            return _("Backup saved at {time}, on this computer only.", time=time)
 
 
 def reason_words(reason: Reason, _: Words) -> str:
@@ -207,16 +207,16 @@ _WHY: Mapping[type[ClubFileError], str] = {
     FileReplacedError: REPLACED,
     DiskFullError: N_("The disk is full: make room."),
     ReadOnlyFileError: N_("The club file or its folder is protected against writing."),
-    OpenElsewhereError: N_("Another program holds the club file."),
+    OpenElsewhereError: N_("Another program is using the club file."),
 }
 _NAMED_AT_MOST = 3
 
 
-def unwritten_sentence(why: ClubFileError, told: Sequence[str], _: Words) -> str:
+def unwritten_sentence(why: ClubFileError, lines: Sequence[str], _: Words) -> str:
     """Say what was entered and is not on the disk, why, and that nothing need be typed again."""
     why_not = _(_WHY.get(type(why), N_("The disk does not answer.")))
-    named = "; ".join(told[:_NAMED_AT_MOST])
-    more = len(told) - _NAMED_AT_MOST
+    named = "; ".join(lines[:_NAMED_AT_MOST])
+    more = len(lines) - _NAMED_AT_MOST
     if more > 0:
         named = _.plural("{named}; {n} more", "{named}; {n} more", more, named=named)
     return _(
@@ -237,7 +237,7 @@ _CONCERNS: Mapping[Concern, str] = {
         "of this computer, and continue with that one."
     ),
     Concern.NETWORK: N_(
-        "The club file is on another computer: save a copy on this one and go on with that."
+        "The club file is on another computer: save a copy on this one and continue with that."
     ),
     Concern.NO_BACKUP: N_("There is no backup of this club file yet: save a copy on a USB stick."),
 }
@@ -284,7 +284,7 @@ def recovery_sheet(recovery: Recovery, _: Words) -> tuple[str, ...]:
         _("The damaged file is left as it is: {path}.", path=recovery.damaged),
         *(line for event in recovery.events for line in _event(event, _)),
         *(
-            _("Of event {event} too little is left to tell what it was.", event=number)
+            _("Too little is left of event {event} to know what it was.", event=number)
             for number in recovery.events_lost
         ),
     )
@@ -292,7 +292,9 @@ def recovery_sheet(recovery: Recovery, _: Words) -> tuple[str, ...]:
 
 def _event(event: RecoveredEvent, _: Words) -> Iterator[str]:
     yield _found(event, _)
-    yield _journal(event, _)
+    n = event.saved_apart
+    facts = _.plural("{n} item was recovered", "{n} items were recovered", n)
+    yield written(_JOURNALS[event.journal], {"line": event.lines, "facts": facts}, _)
     shown = event.discrepancies[:MOST_DISCREPANCIES]
     for discrepancy in shown:
         yield _discrepancy(discrepancy, event.format, _)
@@ -330,14 +332,10 @@ _JOURNALS: Mapping[JournalState, Pattern] = {
 }
 
 
-def _journal(event: RecoveredEvent, _: Words) -> str:
-    """Say how much of an event's journal is there, and what was saved apart from it."""
-    n = event.saved_apart
-    facts = _.plural("{n} item was recovered", "{n} items were recovered", n)
-    return written(_JOURNALS[event.journal], {"line": event.lines, "facts": facts}, _)
-
-
 _PLACES: Mapping[str, str] = {
+    "details": N_("the name, day or place of the event"),
+    "settings": N_("how the event is played"),
+    "progress": N_("whether the event is finished"),
     "players": N_("player {number}"),
     "rounds": N_("round {round}"),
     "results": N_("round {round}, table {table}"),
@@ -350,7 +348,7 @@ def _discrepancy(discrepancy: Discrepancy, code: str, _: Words) -> str:
     places = {**_PLACES, **words_of(format_named(code)).places}
     where = _(places[discrepancy.field], **vars(discrepancy))
     if discrepancy.source is Source.JOURNAL:
-        return _("To check: {where}. What the journal says was kept.", where=where)
+        return _("To check: {where}. What the journal says is kept.", where=where)
     if discrepancy.source is Source.TABLE:
         return _("To check: {where}. Its line of the journal is lost.", where=where)
     return _("To check: {where}. Nothing of it could be read.", where=where)

@@ -71,10 +71,6 @@ class Words:
         """Return the form of a context that fits a number."""
         return self.plural(N_(one, context), N_(many, context), n, **holes)
 
-    def guide(self, *page: str) -> str:
-        """Return a page of the guide, typeset as sentences are."""
-        return self.typeset(asset("guide", self.language.value, *page).read_text(encoding="utf-8"))
-
     def _filled(self, message: str, holes: Mapping[str, object]) -> str:
         typeset = self.typeset(message.rpartition(_CONTEXT_END)[2])
         return typeset.format_map(holes) if holes else typeset
@@ -91,7 +87,9 @@ class Words:
         """
         if self.language is Language.FRENCH:
             return "1er" if n == 1 else f"{n}e"
-        return self._english_ordinal(n)
+        teens = range(11, 14)
+        endings = {1: "st", 2: "nd", 3: "rd"}
+        return f"{n}th" if n % 100 in teens else f"{n}{endings.get(n % 10, 'th')}"
 
     def feminine_ordinal(self, n: int) -> str:
         """Return "1re", "2e" for a place, a team or a *manche*; in English as `ordinal`.
@@ -100,12 +98,6 @@ class Words:
         '1re'
         """
         return "1re" if n == 1 and self.language is Language.FRENCH else self.ordinal(n)
-
-    @staticmethod
-    def _english_ordinal(n: int) -> str:
-        teens = range(11, 14)
-        endings = {1: "st", 2: "nd", 3: "rd"}
-        return f"{n}th" if n % 100 in teens else f"{n}{endings.get(n % 10, 'th')}"
 
     def apart(self, parts: Iterable[str]) -> str:
         """Return parts of one line with a semicolon between them.

@@ -31,7 +31,7 @@ def circle(players: int) -> tuple[int, int, list[int]]:
 def wanted(players: int) -> Iterator[int]:
     """List the numbers of rounds that get a starter of their own."""
     places, _fixed, out = circle(players)
-    rounds = {evening for evening in EVENINGS if evening < places // 2 and players > SEARCHED_WHOLE}
+    rounds = {event for event in EVENINGS if event < places // 2 and players > SEARCHED_WHOLE}
     if players <= SMALL:
         rounds.update(places * part // whole for part, whole in SHARES)
     if len(out) > 1:

@@ -31,17 +31,14 @@ Tables = list[list[list[int]]]
 class _Search:
     """An evening, what people have been to each other in it, and who sat at tables of five."""
 
-    def __init__(self, evening: Tables, seed: int) -> None:
-        self.evening, self._dice = evening, chance(seed)
+    def __init__(self, event: Tables, seed: int) -> None:
+        self.event, self._dice = event, chance(seed)
         self._met = Counter(
-            pair
-            for tables in evening
-            for table in tables
-            for pair in combinations(sorted(table), 2)
+            pair for tables in event for table in tables for pair in combinations(sorted(table), 2)
         )
         self._fives = Counter(
             person
-            for tables in evening
+            for tables in event
             for table in tables
             if len(table) > AT_TABLE
             for person in table
@@ -68,12 +65,12 @@ class _Search:
         return next(self._dice) % upto
 
     def _copy(self) -> Tables:
-        return [[list(table) for table in tables] for tables in self.evening]
+        return [[list(table) for table in tables] for tables in self.event]
 
     def _try(self, heat: float) -> int:
         """Let two people change places, and return what it costs; 0 where they go back."""
         pick = self._pick
-        tables = self.evening[pick(len(self.evening))]
+        tables = self.event[pick(len(self.event))]
         first = pick(len(tables))
         one, other = tables[first], tables[first - 1 - pick(len(tables) - 1)]
         a, b = pick(len(one)), pick(len(other))
@@ -112,10 +109,10 @@ class _Search:
         return cost
 
 
-def seated(evening: Tables) -> list[int]:
+def seated(event: Tables) -> list[int]:
     """Return everybody in the order of tables and seats, opposite whom they faced least."""
     history, people = PartnerHistory(), []
-    for number, tables in enumerate(evening, start=1):
+    for number, tables in enumerate(event, start=1):
         laid = [_facing_new(table, history) for table in tables]
         sittings = tuple(Sitting(at, tuple(table)) for at, table in enumerate(laid, start=1))
         history.add(TableRound(number, sittings))
@@ -130,11 +127,11 @@ def _facing_new(table: list[int], history: PartnerHistory) -> list[int]:
     return min(orders, key=history.again)
 
 
-def found_evening(players: int, rounds: int) -> list[int] | None:
+def found_event(players: int, rounds: int) -> list[int] | None:
     """Return the best evening found, everybody counted from 1; None where nothing is gained."""
     drawn = drawn_movement(players, rounds, chance(SEED), LeftOver.FIVES)
-    evening = [[list(sitting.seats) for sitting in each.sittings] for each in drawn.rounds]
-    search = _Search(evening, players * 100 + rounds)
+    event = [[list(sitting.seats) for sitting in each.sittings] for each in drawn.rounds]
+    search = _Search(event, players * 100 + rounds)
     before = search.again
     best = search.improve()
     return seated(best) if _Search(best, 0).again < before else None
@@ -147,7 +144,7 @@ def main() -> None:
         if AT_TABLE + 1 not in table_sizes(players, LeftOver.FIVES):
             continue
         for rounds in ROUNDS:
-            people = found_evening(players, rounds)
+            people = found_event(players, rounds)
             if people is not None:
                 lines.append((str(players), str(rounds), encoded([n - 1 for n in people])))
     write_table(

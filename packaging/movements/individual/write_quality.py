@@ -107,11 +107,11 @@ def summary(found: list[Row]) -> Iterator[str]:
         ),
     }
     for longest in EVENINGS:
-        evenings = [row for row in found if row.rounds <= longest]
-        yield f"evenings of up to {longest} rounds, of {len(evenings)}:"
+        events = [row for row in found if row.rounds <= longest]
+        yield f"evenings of up to {longest} rounds, of {len(events)}:"
         for said, holds in kinds.items():
-            yield f"  {said}: {sum(map(holds, evenings))}"
-        ways = Counter(row.moves.split()[0] for row in evenings)
+            yield f"  {said}: {sum(map(holds, events))}"
+        ways = Counter(row.moves.split()[0] for row in events)
         yield "  moves: " + ", ".join(f"{kind} {count}" for kind, count in ways.most_common())
 
 

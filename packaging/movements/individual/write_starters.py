@@ -16,7 +16,7 @@ from write_whists import numbers_in
 from whist_td.core.chance import chance
 from whist_td.core.movement_tables import LeftOver, TableRound
 from whist_td.movements.individual import catalogue
-from whist_td.movements.individual.catalogue import evening
+from whist_td.movements.individual.catalogue import event
 from whist_td.movements.individual.drawing import (
     BESIDE,
     FACING,
@@ -105,9 +105,9 @@ def chosen(players: int) -> dict[int, Fours]:
         later = whist(players)
     elif sizes:
         kept[sizes[0]] = found[sizes[0]]
-        later = evening(found[sizes[0]], players, sizes[0])
+        later = event(found[sizes[0]], players, sizes[0])
     for size in sizes:
-        plan = evening(found[size], players, size)
+        plan = event(found[size], players, size)
         better = [r for r in range(2, size + 1) if cost(plan[:r]) < cost(later[:r])]
         if better:
             kept[better[-1]] = found[size]
@@ -115,7 +115,7 @@ def chosen(players: int) -> dict[int, Fours]:
     return kept
 
 
-def evenings(players: int) -> dict[Key, list[int]]:
+def events(players: int) -> dict[Key, list[int]]:
     """Return the whole evenings that are better than what is turned."""
     kept = {}
     for row in numbers_in("found/evenings.txt"):
@@ -179,7 +179,7 @@ def write(table: FoundTable, kind: str, seed: str, lines: Iterable[Row]) -> None
 
 def check(players: int) -> None:
     """Stop where a movement of an evening, or a whole one, breaks a rule."""
-    for rounds in {*range(1, catalogue.LONG_EVENING + 1), catalogue.full_rounds(players)}:
+    for rounds in {*range(1, catalogue.LONG_EVENT + 1), catalogue.full_rounds(players)}:
         whole = movement_of(catalogue.movement(players, rounds))
         faults = verify(whole).faults
         if faults:
@@ -199,7 +199,7 @@ def main() -> None:
     write(FoundTable.INDIVIDUAL_EVENINGS, "evening:letters", EVENINGS, ())
     write(FoundTable.INDIVIDUAL_STARTERS, "base:letters", STARTERS, lines_of(starters))
     whole: dict[Key, Sequence[int]] = {
-        key: row for players in sizes for key, row in evenings(players).items()
+        key: row for players in sizes for key, row in events(players).items()
     }
     write(FoundTable.INDIVIDUAL_EVENINGS, "evening:letters", EVENINGS, lines_of(whole))
     seeds = {players: drawn(players) for players in sizes}

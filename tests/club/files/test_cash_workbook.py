@@ -8,7 +8,7 @@ import pytest
 
 from tests.club.paper.test_treasurer_sheets import ANNE, EVENTS, HEADING, book  # noqa: F401
 from tests.fixtures.files import cells_of, differing, formulas_in
-from whist_td.club.files.cash_workbook import evening_workbook, period_workbook, person_workbook
+from whist_td.club.files.cash_workbook import event_workbook, period_workbook, person_workbook
 from whist_td.core.page_sizes import PageSize
 from whist_td.words.words import Language, words
 
@@ -21,7 +21,7 @@ def files(book):  # noqa: F811
     def made(_=ENGLISH):
         paper = (HEADING, PageSize.A4, _)
         return (
-            evening_workbook(book, (1, "The oysters"), *paper),
+            event_workbook(book, (1, "The oysters"), *paper),
             person_workbook(book, ANNE, EVENTS, *paper),
             period_workbook(book, DAYS, EVENTS, *paper),
         )

@@ -17,7 +17,7 @@ from whist_td.club.rules.persons import Person, Spelling
 from whist_td.club.rules.season import Announced, SeasonNote, SeasonScore, SeasonTies, rule_of
 from whist_td.club.rules.seasons import announced_table, corrections, season_standings
 from whist_td.core.events import Details
-from whist_td.core.held_evenings import EveningEntry, EveningPerson
+from whist_td.core.held_events import EventEntry, EventPerson
 from whist_td.core.page_sizes import PageSize
 from whist_td.words.club_amounts import score_texts
 from whist_td.words.words import Language, words
@@ -31,12 +31,12 @@ DAYS = (date(2025, 12, 1), date(2026, 12, 31))
 class MadeYear:
     """A year of made-up points and places, by evening and person, and one who has some by hand."""
 
-    def __init__(self, seed, people=12, evenings=7):
+    def __init__(self, seed, people=12, events=7):
         self.random = Random(seed)  # noqa: S311 - made up
-        self.people, self.evenings = people, evenings
+        self.people, self.events = people, events
         there = (
             (event, person)
-            for event in range(1, evenings + 1)
+            for event in range(1, events + 1)
             for person in range(1, people + 1)
             if self.random.random() < 0.7
         )
@@ -58,21 +58,21 @@ class MadeYear:
 
     @property
     def held(self):
-        for event in range(1, self.evenings + 1):
+        for event in range(1, self.events + 1):
             entries = tuple(
-                EveningEntry(n, *self.cells[event, n], 1, (EveningPerson(f"Personne {n}", 24),))
+                EventEntry(n, *self.cells[event, n], 1, (EventPerson(f"Personne {n}", 24),))
                 for n in range(1, self.people + 1)
                 if (event, n) in self.cells
             )
             # Somebody whom nobody knows: the evening is held although all others are corrected.
-            guest = EveningEntry(99, Fraction(1), 9, 1, (EveningPerson("N.N.", 24),))
+            guest = EventEntry(99, Fraction(1), 9, 1, (EventPerson("N.N.", 24),))
             day = DAYS[0] + timedelta(days=event)
             yield held(event, day, (*entries, guest), measure=MILITAIRE)
 
     def correct(self, book, rows, times=10):
         """Correct cells of the workbook, and the same facts of the program."""
         for _time in range(times):
-            person, event = self.random.choice(list(rows)), self.random.randint(1, self.evenings)
+            person, event = self.random.choice(list(rows)), self.random.randint(1, self.events)
             points, place = self.points(), self.random.randint(1, 5)
             played = sum(n == person for _event, n in self.cells)
             if (event, person) in self.cells and played > 1 and self.random.random() < 0.3:
@@ -119,7 +119,7 @@ def test_ten_corrections_in_the_cells_give_the_table_that_the_program_has(office
 @pytest.mark.parametrize("seed", range(4))
 def test_a_long_season_follows_its_cells_too(rule, ties, seed, office_cells):
     season = a_season(rule=rule, start=DAYS[0], end=DAYS[1], ties=ties)
-    book, expected = corrected(season, MadeYear(seed, people=40, evenings=18))
+    book, expected = corrected(season, MadeYear(seed, people=40, events=18))
     assert not differing(office_cells(book), expected)
 
 
@@ -138,7 +138,7 @@ def test_every_formula_has_its_value_and_the_first_sheet_is_the_table(rule):
             line.person,
             book.persons[line.person].name,
             float(texts[line.score]),
-            line.evenings,
+            line.events,
             len(line.counted),
         ]
         for line in standings.lines

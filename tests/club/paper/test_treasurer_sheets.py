@@ -11,12 +11,13 @@ from whist_td.club import commands as do
 from whist_td.club.paper.club_sheets import sheet_pdf
 from whist_td.club.paper.receipt import Receipts, receipt_lines
 from whist_td.club.paper.treasurer_sheets import (
-    evening_account,
+    event_account,
+    owing_account,
     period_account,
     persons_statement,
 )
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.money import Purse
+from whist_td.club.rules.money import MoneyKind, Purse
 from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.core.events import Details
 from whist_td.paper.layout import PageSize
@@ -57,11 +58,36 @@ def receipts(book, numbers=(1,), printed=(), size=PageSize.LETTER):
 
 def test_an_event_shows_asked_paid_and_still_owed_with_totals(book):
     _ = words(Language.ENGLISH)
-    told = read(evening_account(book, (1, "The oysters"), HEADING, PageSize.LETTER, _))
+    told = read(event_account(book, (1, "The oysters"), HEADING, PageSize.LETTER, _))
     assert "Roy, Anne 5.00 5.00 –" in told
     assert "1 Roy, Anne" not in told
     assert "Huard, Chloé 7.00 6.00 1.00" in told
     assert "Total 17.00 16.00 1.00" in told
+
+
+def test_the_sheet_of_an_event_ends_with_what_it_came_to(book):
+    _ = words(Language.ENGLISH)
+    for command in (
+        do.PutIn(2500, event=1, what=MoneyKind.INCOME, heading="Bar"),
+        do.Spend(800, event=1, heading="Rent"),
+    ):
+        book = command.applied_to(book, NIGHT)
+    told = read(event_account(book, (1, "The oysters"), HEADING, PageSize.LETTER, _))
+    assert "Takings 16.00 Income – Bar 25.00 Expense – Rent −8.00" in told
+    assert "Result of the event 33.00" in told
+
+
+def test_a_period_has_a_running_balance(book):
+    _ = words(Language.ENGLISH)
+    days = (date(2026, 1, 1), date(2026, 6, 30))
+    told = read(period_account(book, days, HEADING, PageSize.LETTER, _))
+    assert "Opening float 50.00 50.00 Event fee 10.00 60.00 Expense 12.00 48.00" in told
+
+
+def test_who_owes_is_one_list_with_its_total(book):
+    _ = words(Language.FRENCH)
+    told = read(owing_account(book, EVENTS, HEADING, PageSize.A4, _), Language.FRENCH)
+    assert "Chloé Huard 9 janvier 2026 The oysters 1,00 Total 1,00" in told
 
 
 def test_a_statement_has_a_balance_after_each_line(book):
@@ -80,7 +106,7 @@ def test_a_period_goes_from_opening_by_in_and_out_to_closing_and_is_signed(book)
     assert "Cash: at the beginning 0.00" in told
     assert "Cash: at the end 60.00 42.00 18.00" in told
     assert "Bank: at the end 36.00 0.00 36.00" in told
-    assert "Box and bank together 54.00" in told
+    assert "Cash and bank together 54.00" in told
     assert "The treasurer" in told
     assert "The president" in told
 
@@ -120,7 +146,7 @@ def test_long_names_and_many_lines_stay_on_their_sheets(book, size, language):
     events = {1: "An evening with a name that is as long as anybody has ever given one"}
     told = receipts(book, tuple(receipt_lines(book))[-3:], (1,), size)
     for sheet in (
-        evening_account(book, (1, events[1]), HEADING, size, _),
+        event_account(book, (1, events[1]), HEADING, size, _),
         persons_statement(book, ANNE, events, HEADING, size, _),
         period_account(book, (DAY, DAY), HEADING, size, _),
     ):

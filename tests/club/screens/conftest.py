@@ -51,7 +51,7 @@ class PeopleHand:
 
     @property
     def book(self):
-        return self.panel.session.evening
+        return self.panel.session.facts
 
     @property
     def front(self):
@@ -115,14 +115,10 @@ def club(tmp_path):
 
 
 @pytest.fixture
-def hand(qtbot, club, english):
+def hand(qtbot, stage, club, english):
     """The page of the people, before anybody is known."""
     session = Session(club.book(), club.file, club.dice, english)
-    panel = PeoplePanel(session)
+    panel = stage(PeoplePanel(session), 1200, 700)
     panel.session = session
-    qtbot.addWidget(panel)
-    panel.resize(1200, 700)
-    panel.show()
-    qtbot.waitExposed(panel)
     panel.activateWindow()
     return PeopleHand(panel, qtbot)

@@ -13,19 +13,19 @@ from tests.fixtures.papers import texts
 from tests.fixtures.windows import SeededDice, a_team, written_behind
 from whist_td.club.commands import AdoptSpellings, ChangeClub, ChangePerson
 from whist_td.club.rules.cash import balance, cash_totals
-from whist_td.club.rules.cash_sheets import evening_sheet
+from whist_td.club.rules.cash_sheets import event_sheet
 from whist_td.club.rules.matching import adoption
 from whist_td.club.rules.persons import BookSettings, Category
-from whist_td.club.screens.cash import AnswerLineForm, CashPanel
-from whist_td.club.screens.cash_forms import CategoryForm, MoneyForm, RatesForm
+from whist_td.club.screens.cash import CashPanel
 from whist_td.club.screens.cash_papers import CashSheetForm, ReceiptForm
 from whist_td.club.screens.held import ReadingPeople
-from whist_td.club.views.evenings import names_at
+from whist_td.club.views.held_events import names_at
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.kit.answer_dialog import AnswerDialog
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
 from whist_td.stages.work_line import WorkLine
@@ -60,8 +60,8 @@ def at_the_box(qtbot, club):
     """The box of a club whose people are all members who pay 5.00, and its book."""
     book = club.book()
     book.do(ChangeClub(BookSettings(categories=(Category("Members", 500),))))
-    book.do(AdoptSpellings(adoption(book.evening, names_at(club.file)).links))
-    for person in list(book.evening.persons.values()):
+    book.do(AdoptSpellings(adoption(book.facts, names_at(club.file)).links))
+    for person in list(book.facts.persons.values()):
         book.do(ChangePerson(replace(person, category="Members")))
     return opened(qtbot, club)
 
@@ -74,7 +74,7 @@ def typed(panel, text):
 
 def pays(panel, book, person):
     """Somebody pays, who is typed by name: a number is that of a team here."""
-    typed(panel, book.evening.persons[person].name)
+    typed(panel, book.facts.persons[person].name)
 
 
 def said(panel):
@@ -84,54 +84,54 @@ def said(panel):
 
 def test_whoever_is_there_is_asked_once_the_evening_has_begun(at_the_box, qtbot, club):
     _panel, book = at_the_box
-    assert cash_totals(book.evening).owed == 16 * 500
+    assert cash_totals(book.facts).owed == 16 * 500
     _again, book = opened(qtbot, club)
-    assert cash_totals(book.evening).owed == 16 * 500
+    assert cash_totals(book.facts).owed == 16 * 500
 
 
 def test_a_number_and_enter_takes_in_what_is_owed_by_that_number_of_the_event(at_the_box):
     panel, book = at_the_box
     typed(panel, "3")
-    assert {balance(book.evening, person) for person in (9, 10, 11, 12)} == {0}
-    assert cash_totals(book.evening).cash == 2000
-    assert "Box 20.00" in said(panel)
+    assert {balance(book.facts, person) for person in (9, 10, 11, 12)} == {0}
+    assert cash_totals(book.facts).cash == 2000
+    assert "Cash 20.00" in said(panel)
 
 
 def test_one_pays_for_several_and_more_is_an_advance(at_the_box):
     panel, book = at_the_box
     typed(panel, "3,4")
-    typed(panel, f"{book.evening.persons[5].name} 20")
-    receipts = [line.receipt for line in book.evening.lines.values() if line.receipt]
+    typed(panel, f"{book.facts.persons[5].name} 20")
+    receipts = [line.receipt for line in book.facts.lines.values() if line.receipt]
     assert receipts == [*[1] * 8, 2]
-    assert balance(book.evening, 5) == -1500
+    assert balance(book.facts, 5) == -1500
     rows = panel.findChild(QTableView, "cashPeople").model()
     assert "advance 15.00" in [str(rows.index(row, 2).data()) for row in range(rows.rowCount())]
 
 
 def test_a_part_of_a_name_and_an_amount_with_a_comma_will_do(at_the_box):
     panel, book = at_the_box
-    name = book.evening.persons[4].name
+    name = book.facts.persons[4].name
     typed(panel, f"{name} 7,50")
-    assert balance(book.evening, 4) == -250
+    assert balance(book.facts, 4) == -250
 
 
 @pytest.mark.parametrize("text", ["9", "2 -5", "2 0", "2 1000001", "zzz", "2 cinq"])
 def test_what_cannot_be_meant_is_said_and_nothing_is_taken_in(at_the_box, text):
     panel, book = at_the_box
     typed(panel, text)
-    assert cash_totals(book.evening).cash == 0
+    assert cash_totals(book.facts).cash == 0
     assert panel.findChild(QLineEdit, "cashLine").text() == text
 
 
 def test_the_newest_line_is_taken_back_by_a_line_of_its_own(at_the_box):
     panel, book = at_the_box
     pays(panel, book, 12)
-    lines = len(book.evening.lines)
+    lines = len(book.facts.lines)
     panel.undo()
-    form = panel.findChild(AnswerLineForm)
+    form = panel.findChildren(AnswerDialog)[-1]
     form.findChild(QPushButton, "answerAccept").click()
-    assert len(book.evening.lines) == lines + 1
-    assert balance(book.evening, 12) == 500
+    assert len(book.facts.lines) == lines + 1
+    assert balance(book.facts, 12) == 500
 
 
 def choose_line(panel, number):
@@ -150,8 +150,8 @@ def test_an_older_line_that_is_wrong_is_chosen_and_taken_back(at_the_box):
     pays(panel, book, 12)
     pays(panel, book, 11)
     choose_line(panel, 17)
-    panel.findChild(AnswerLineForm).findChild(QPushButton, "answerAccept").click()
-    assert [balance(book.evening, person) for person in (11, 12)] == [0, 500]
+    panel.findChildren(AnswerDialog)[-1].findChild(QPushButton, "answerAccept").click()
+    assert [balance(book.facts, person) for person in (11, 12)] == [0, 500]
     assert panel.findChild(QPushButton, "answerLine").text() == "Cancel the newest line…"
 
 
@@ -159,12 +159,12 @@ def test_a_counter_line_is_not_taken_back_itself_and_it_is_said_why(at_the_box):
     panel, book = at_the_box
     pays(panel, book, 12)
     panel.undo()
-    panel.findChild(AnswerLineForm).findChild(QPushButton, "answerAccept").click()
+    panel.findChildren(AnswerDialog)[-1].findChild(QPushButton, "answerAccept").click()
     refused = []
     panel.findChild(Session).refused.connect(refused.append)
     choose_line(panel, 18)
-    assert "Line 18 reverses line 17: a counter-line has no counter-line." in refused[0]
-    assert len(book.evening.lines) == 18
+    assert "Line 18 already cancels line 17 and cannot be cancelled itself." in refused[0]
+    assert len(book.facts.lines) == 18
 
 
 @pytest.mark.usefixtures("at_the_box")
@@ -172,23 +172,23 @@ def test_before_the_first_round_the_box_says_where_the_rate_is_taken(qtbot, club
     details = Details("Next week", date(2026, 11, 28))
     club.open_event(CreateEvent(details, Settings(), tuple(map(a_team, range(1, 5)))))
     panel, _book = opened(qtbot, club)
-    assert "The rate is asked once play begins; before that, the door takes it (F6)." in said(panel)
+    assert "before that, it can be paid at the door (F6)." in said(panel)
 
 
 def test_a_box_without_rates_asks_for_them_first(qtbot, club):
     panel, book = opened(qtbot, club)
     panel.findChild(QPushButton, "setRates").click()
-    form = panel.findChild(RatesForm)
+    form = panel.findChildren(AnswerDialog)[-1]
     form.findChild(QLineEdit, "rate0").setText("5,00")
     form.findChild(QPushButton, "answerAccept").click()
-    assert [each.cents for each in book.evening.settings.categories] == [500, 0]
+    assert [each.cents for each in book.facts.settings.categories] == [500, 0]
 
 
 def test_rates_that_scroll_are_typed_where_the_first_is_missing(qtbot, club):
     panel, _book = opened(qtbot, club)
     panel.resize(1100, 200)
     panel.findChild(QPushButton, "setRates").click()
-    form = panel.findChild(RatesForm)
+    form = panel.findChildren(AnswerDialog)[-1]
     assert form.findChild(QScrollArea, "roomy")
     assert form.focusWidget() is form.findChild(QLineEdit, "rate0")
 
@@ -197,85 +197,99 @@ def test_who_is_in_no_category_is_put_in_one_with_all_others(qtbot, club):
     book = club.book()
     rates = (Category("Members", 500), Category("Visitors", 700, is_member=False))
     book.do(ChangeClub(BookSettings(categories=rates)))
-    book.do(AdoptSpellings(adoption(book.evening, names_at(club.file)).links))
+    book.do(AdoptSpellings(adoption(book.facts, names_at(club.file)).links))
     panel, book = opened(qtbot, club)
     assert "16 people are in no category, and pay nothing." in said(panel)
     panel.findChild(QPushButton, "setCategories").click()
-    panel.findChild(CategoryForm).findChild(QPushButton, "answerAccept").click()
-    assert cash_totals(book.evening).owed == 16 * 500
+    panel.findChildren(AnswerDialog)[-1].findChild(QPushButton, "answerAccept").click()
+    assert cash_totals(book.facts).owed == 16 * 500
     assert "in no category" not in said(panel)
 
 
 def enter_other(panel, kind, amount="", person=None):
     panel.findChild(QPushButton, "otherMoney").click()
-    form = panel.findChildren(MoneyForm)[-1]
-    for field, wanted in (("moneyKind", kind), ("moneyPerson", person)):
+    form = panel.findChildren(AnswerDialog)[-1]
+    chosen = {"moneyKind": kind} | ({"moneyPerson": person} if person else {})
+    for field, wanted in chosen.items():
         choice = form.findChild(ChoiceField, field)
         choice.setCurrentIndex(choice.findData(wanted))
-    form.findChild(QLineEdit, "moneyAmount").setText(amount)
+    if amount:
+        form.findChild(QLineEdit, "moneyAmount").setText(amount)
     form.findChild(QPushButton, "answerAccept").click()
+
+
+def test_nothing_is_chosen_before_somebody_says_what_happened(at_the_box):
+    panel, book = at_the_box
+    before = book.facts
+    panel.findChild(QPushButton, "otherMoney").click()
+    form = panel.findChildren(AnswerDialog)[-1]
+    assert form.findChild(ChoiceField, "moneyKind").currentIndex() == -1
+    form.findChild(QPushButton, "answerAccept").click()
+    assert "Choose what happened." in said(form)
+    assert book.facts == before
 
 
 def test_a_card_of_several_events_is_money_ahead(at_the_box):
     panel, book = at_the_box
     enter_other(panel, "card", "45", 12)
-    assert balance(book.evening, 12) == 500 - 4500
-    assert cash_totals(book.evening).cash == 4500
+    assert balance(book.facts, 12) == 500 - 4500
+    assert cash_totals(book.facts).cash == 4500
 
 
 def test_an_event_called_off_is_credited_to_all_and_not_charged_again(at_the_box, qtbot, club):
     panel, book = at_the_box
     pays(panel, book, 12)
     enter_other(panel, "cancelled")
-    assert (cash_totals(book.evening).owed, balance(book.evening, 12)) == (0, -500)
+    assert (cash_totals(book.facts).owed, balance(book.facts, 12)) == (0, -500)
     told = panel.findChild(QTableView, "cashLines").model().index(0, 1).data()
     assert told.endswith("−5.00, Cancelled event, credited, cancels line 16")
     _again, book = opened(qtbot, club)
-    assert cash_totals(book.evening).owed == 0
+    assert cash_totals(book.facts).owed == 0
 
 
 def test_a_voucher_is_no_part_of_what_the_event_asked_and_its_prizes_share(at_the_box):
     panel, book = at_the_box
     enter_other(panel, "voucher", "10", 12)
-    sheet = evening_sheet(book.evening, 1)
-    assert (sheet.due, sheet.fees, balance(book.evening, 12)) == (16 * 500, 500, -500)
+    sheet = event_sheet(book.facts, 1)
+    assert (sheet.due, sheet.fees, balance(book.facts, 12)) == (16 * 500, 500, -500)
 
 
 def test_a_subscription_ends(at_the_box):
     panel, book = at_the_box
     enter_other(panel, "subscription", "40", 12)
-    line = list(book.evening.lines.values())[-1]
+    line = list(book.facts.lines.values())[-1]
     assert (line.until - line.since).days in (364, 365)
-    assert balance(book.evening, 12) == 4500
+    assert balance(book.facts, 12) == 4500
 
 
 def test_an_expense_and_a_count_are_lines_of_the_box(at_the_box):
     panel, book = at_the_box
     for kind, amount in (("opening", "50"), ("expense", "12,00"), ("count", "37,50")):
         panel.findChild(QPushButton, "otherMoney").click()
-        form = panel.findChildren(MoneyForm)[-1]
+        form = panel.findChildren(AnswerDialog)[-1]
         choice = form.findChild(ChoiceField, "moneyKind")
         choice.setCurrentIndex(choice.findData(kind))
         form.findChild(QLineEdit, "moneyAmount").setText(amount)
         form.findChild(QPushButton, "answerAccept").click()
-    assert cash_totals(book.evening).cash == 3750
+    assert cash_totals(book.facts).cash == 3750
 
 
 def test_more_cash_than_there_is_leaves_the_box_only_when_it_is_said_twice(at_the_box):
     panel, book = at_the_box
     enter_other(panel, "opening", "50")
     enter_other(panel, "deposit", "80")
-    assert "The box holds only 50.00: 30.00 is missing." in said(panel.findChildren(MoneyForm)[-1])
-    assert cash_totals(book.evening).cash == 5000
-    panel.findChildren(MoneyForm)[-1].findChild(QPushButton, "answerAccept").click()
-    assert (cash_totals(book.evening).cash, cash_totals(book.evening).bank) == (-3000, 8000)
+    form = panel.findChildren(AnswerDialog)[-1]
+    assert "There is only 50.00 in cash: 30.00 is missing." in said(form)
+    assert cash_totals(book.facts).cash == 5000
+    form.findChild(QPushButton, "answerAccept").click()
+    assert (cash_totals(book.facts).cash, cash_totals(book.facts).bank) == (-3000, 8000)
 
 
 def test_money_of_a_person_asks_whose_it_is(at_the_box):
     panel, book = at_the_box
     enter_other(panel, "voucher", "10")
-    assert "Choose the person." in said(panel.findChildren(MoneyForm)[-1])
-    assert balance(book.evening, 1) == 500
+    assert "Choose the person." in said(panel.findChildren(AnswerDialog)[-1])
+    assert balance(book.facts, 1) == 500
 
 
 def saved(panel, qtbot, place, button, form, **chosen):
@@ -313,8 +327,8 @@ def test_a_period_and_a_person_have_sheets_too(at_the_box, qtbot, tmp_path):
     pays(panel, book, 3)
     period = {"cashSheetKind": "A period"}
     told = saved(panel, qtbot, tmp_path / "period.pdf", "cashSheets", CashSheetForm, **period)
-    assert "Box and bank together 5.00" in told
-    name = book.evening.persons[3].name
+    assert "Cash and bank together 5.00" in told
+    name = book.facts.persons[3].name
     person = {"cashSheetKind": "A person", "cashSheetPerson": name}
     told = saved(panel, qtbot, tmp_path / "person.pdf", "cashSheets", CashSheetForm, **person)
     assert name in told

@@ -19,7 +19,6 @@ from whist_td.club.rules.persons import (
     Spelling,
 )
 from whist_td.club.screens.people import PeoplePanel
-from whist_td.club.screens.person_form import PersonForm
 from whist_td.formats.militaire.commands import ChangeTeam
 from whist_td.kit.fields import DateField
 from whist_td.kit.session import Session
@@ -40,12 +39,12 @@ def enter(hand, name):
 
 def test_names_of_past_events_wait_until_somebody_looks_at_them(hand):
     assert hand.rows() == []
-    assert "16 names of past events are nobody of the club yet." in hand.said
+    assert "16 names from past events are not yet linked to anyone in the club." in hand.said
 
 
 def test_adopting_shows_first_who_is_linked_and_who_is_new(hand):
     hand.press("adopt")
-    assert "15 new people come into the club’s list." in hand.said
+    assert "15 new people join the club’s list." in hand.said
     assert ("Anne Côté", "new", "1") in hand.rows("adopted")
     assert ("Anne  CÔTÉ", "Anne Côté", "1") in hand.rows("adopted")
     assert hand.book.persons == {}
@@ -108,11 +107,11 @@ def test_an_answer_has_a_day_of_its_own_and_ends_on_another_which_is_not_before_
     enter(hand, "Rita Otis")
     for answer, day, told in (
         (1, date(2025, 3, 1), ""),
-        (0, date(2025, 2, 1), "The answer before is of Saturday 1 March 2025"),
+        (0, date(2025, 2, 1), "The previous answer is dated Saturday 1 March 2025"),
         (0, date(2999, 1, 1), "is still to come"),
         (0, date(2025, 9, 1), ""),
     ):
-        if not isinstance(hand.front, PersonForm):
+        if hand.front.objectName() != "personForm":
             hand.press("changePerson")
             hand.press("personMore")
         hand.front.findChild(object, "consent-email").setCurrentIndex(answer)
@@ -212,7 +211,7 @@ def test_a_name_of_who_had_left_is_asked_and_answered_with_a_namesake(hand):
     hand.type_in("namesakeName", "Jean Roy fils")
     hand.key(Qt.Key.Key_Return)
     assert hand.rows("asked") == []
-    assert session.evening.person_of(Spelling(1, "Jean Roy")) == hand.person("Jean Roy fils").number
+    assert session.facts.person_of(Spelling(1, "Jean Roy")) == hand.person("Jean Roy fils").number
 
 
 def test_a_name_that_is_asked_about_is_somebody_of_the_club(hand):
@@ -224,7 +223,7 @@ def test_a_name_that_is_asked_about_is_somebody_of_the_club(hand):
     hand.press("askKnown")
     hand.key(Qt.Key.Key_Down)
     hand.key(Qt.Key.Key_Return)
-    assert session.evening.person_of(Spelling(1, "Jean Roy")) == 1
+    assert session.facts.person_of(Spelling(1, "Jean Roy")) == 1
 
 
 def test_a_name_that_is_asked_about_is_not_somebody_elses(hand):
@@ -240,7 +239,7 @@ def test_a_name_that_is_asked_about_is_not_somebody_elses(hand):
     hand.key(Qt.Key.Key_Return)
     assert "“Jean Roy” is the name of person 1." in hand.said
     hand.key(Qt.Key.Key_Escape)
-    assert session.evening.person_of(Spelling(1, "Jean Roy")) is None
+    assert session.facts.person_of(Spelling(1, "Jean Roy")) is None
 
 
 def test_nothing_is_left_on_the_page_once_all_names_are_linked(adopted):
@@ -280,7 +279,7 @@ def linked_to(hand, name):
 def people_after(club, players, qtbot, english):
     """The page of the people after the first team of the first event was corrected."""
     event = club.any_desk(1)
-    event.do(ChangeTeam(replace(event.evening.teams[1], players=players)))
+    event.do(ChangeTeam(replace(event.facts.teams[1], players=players)))
     session = Session(club.book(), club.file, club.dice, english)
     panel = PeoplePanel(session)
     panel.session = session
@@ -296,7 +295,7 @@ def people_after(club, players, qtbot, english):
 def test_a_name_corrected_in_its_event_is_shown_beside_its_person(club, qtbot, english):
     hand = people_after(club, ("Anne Côté", "Luc Cyr", "Huard, Zoé"), qtbot, english)
     assert hand.rows("adopted") == [("Huard, Zoé", "Zoé Huard", "1")]
-    assert "They are people of the club already." in hand.said
+    assert "They are already on the club’s list." in hand.said
     hand.press("adoptAll")
     assert linked_to(hand, "Zoé Huard") == ["Huard, Zoé"]
 

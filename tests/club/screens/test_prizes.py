@@ -14,10 +14,11 @@ from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.season import Season, SeasonScore
 from whist_td.club.screens import read_out
 from whist_td.club.screens.certificates import PickCertificates
-from whist_td.club.screens.club_form import ClubForm
-from whist_td.club.screens.held import HeldEvenings
-from whist_td.club.screens.prizes import PrizeForm, PrizesPanel, TakeBackForm, prize_amount
+from whist_td.club.screens.club_form import club_question
+from whist_td.club.screens.held import HeldEvents
+from whist_td.club.screens.prizes import PrizesPanel, prize_amount
 from whist_td.club.screens.read_out import ReadOutPage
+from whist_td.kit.answer_dialog import AnswerDialog
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.folding import FoldingTick
 from whist_td.kit.preferences import Preferences
@@ -39,14 +40,14 @@ def panel(qtbot, club):  # noqa: F811
     made.resize(1200, 700)
     made.show()
     made.session = session
-    made.book = lambda: session.evening
-    qtbot.waitUntil(lambda: made.findChild(HeldEvenings).is_done)
+    made.book = lambda: session.facts
+    qtbot.waitUntil(lambda: made.findChild(HeldEvents).is_done)
     return made
 
 
 def add(panel, what, kind=0, ticked=()):
     panel.findChild(QPushButton, "addPrize").click()
-    form = panel.findChildren(PrizeForm)[-1]
+    form = panel.findChildren(AnswerDialog)[-1]
     for name in ticked:
         form.findChild(FoldingTick, name).setChecked(True)
     form.findChild(ChoiceField, "prizeKind").setCurrentIndex(kind)
@@ -94,7 +95,7 @@ def test_a_lot_is_drawn_when_it_is_given_and_not_before(panel):
 def cancel_giving(panel):
     """Press the button once more, and say that it is meant."""
     panel.findChild(QPushButton, "givePrizes").click()
-    panel.findChild(TakeBackForm).findChild(QPushButton, "answerAccept").click()
+    panel.findChildren(AnswerDialog)[-1].findChild(QPushButton, "answerAccept").click()
 
 
 def test_what_is_given_is_a_credit_until_it_is_cancelled(panel):
@@ -109,7 +110,7 @@ def test_a_second_click_in_haste_cancels_no_giving(panel):
     add(panel, "40")
     panel.findChild(QPushButton, "givePrizes").click()
     panel.findChild(QPushButton, "givePrizes").click()
-    panel.findChild(TakeBackForm).findChild(QPushButton, "answerLeave").click()
+    panel.findChildren(AnswerDialog)[-1].findChild(QPushButton, "answerLeave").click()
     assert sum(balances(panel.book()).values()) == -4000
 
 
@@ -126,7 +127,7 @@ def test_equals_are_read_out_together_before_the_prizes_are_given_too(panel, qtb
     panel.session.do(NewSeason(Season(1, "2026", *days, score=SeasonScore.PRESENCE)))
     choice = panel.findChild(ChoiceField, "occasion")
     choice.setCurrentIndex(choice.count() - 1)
-    qtbot.waitUntil(lambda: panel.findChild(HeldEvenings).is_done)
+    qtbot.waitUntil(lambda: panel.findChild(HeldEvents).is_done)
     for prize in ("40", "25", "10"):
         add(panel, prize)
     panel.findChild(QPushButton, "readOut").click()
@@ -237,12 +238,14 @@ def test_a_share_of_the_fees_is_no_prize_of_a_season(panel):
     occasion.setCurrentIndex(occasion.count() - 1)
     form = add(panel, "50 %")
     assert form.isVisible()
-    assert any("a season has none to share" in each.text() for each in form.findChildren(QLabel))
+    assert any(
+        "Only an event has fees to share" in each.text() for each in form.findChildren(QLabel)
+    )
     assert prizes(panel) == []
 
 
 def test_the_club_is_named_in_the_window(panel):
-    form = ClubForm(panel.session, panel)
+    form = AnswerDialog(panel.session, club_question(panel.session), panel)
     form.findChild(QLineEdit, "clubName").setText("Club de whist")
     form.findChild(QLineEdit, "clubPlace").setText("Gaspé")
     form.findChild(QLineEdit, "clubResponsible").setText("Zoé Huard")
@@ -255,7 +258,7 @@ def test_the_club_is_named_in_the_window(panel):
 
 @pytest.mark.parametrize(("name", "said"), [("", "Write what"), ("W" * 121, "120")])
 def test_a_name_that_will_not_do_is_refused_in_place(panel, name, said):
-    form = ClubForm(panel.session, panel)
+    form = AnswerDialog(panel.session, club_question(panel.session), panel)
     form.show()
     form.findChild(QLineEdit, "clubName").setText(name)
     form.findChild(QPushButton, "answerAccept").click()

@@ -11,10 +11,9 @@ from whist_td.club.commands import AdjustPoints, PutIn
 from whist_td.club.rules.seasons import season_standings
 from whist_td.club.screens import held
 from whist_td.club.screens.cash import CashPanel
-from whist_td.club.screens.held import HeldEvenings, ReadingPeople
+from whist_td.club.screens.held import HeldEvents, ReadingPeople
 from whist_td.club.screens.people import PeoplePanel
 from whist_td.club.screens.prizes import PrizesPanel
-from whist_td.club.screens.season_forms import SeasonForm
 from whist_td.club.screens.seasons import SeasonsPanel
 from whist_td.kit.session import Session
 from whist_td.stages.work_line import WorkLine
@@ -54,7 +53,7 @@ def is_beside(asked):
 
 
 @pytest.mark.parametrize(
-    ("kind", "reader"), [(CashPanel, ReadingPeople), (PrizesPanel, HeldEvenings)]
+    ("kind", "reader"), [(CashPanel, ReadingPeople), (PrizesPanel, HeldEvents)]
 )
 def test_the_chosen_event_is_read_beside_the_window_and_once(qtbot, opened, asked, kind, reader):
     panel = opened(kind)
@@ -66,7 +65,7 @@ def test_the_chosen_event_is_read_beside_the_window_and_once(qtbot, opened, aske
 
 def test_a_season_is_read_beside_the_window(qtbot, opened, asked):
     panel = opened(SeasonsPanel)
-    answer(panel, "newSeason", SeasonForm)
+    answer(panel, "newSeason")
     qtbot.waitUntil(lambda: "after 2 events" in said(panel))
     assert is_beside(asked)
 
@@ -80,7 +79,7 @@ def test_a_season_is_added_up_once_while_people_pay(qtbot, opened, monkeypatch):
 
     monkeypatch.setattr(held, "season_standings", counted)
     panel = opened(SeasonsPanel)
-    answer(panel, "newSeason", SeasonForm)
+    answer(panel, "newSeason")
     qtbot.waitUntil(lambda: "after 2 events" in said(panel))
     times.clear()
     panel.session.do(PutIn(5000))

@@ -11,12 +11,18 @@ from whist_td.club.commands import AddPerson, AnswerLine, ChangeClub, NewSeason,
 from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.season import Season
-from whist_td.club.screens.cash_forms import MoneyForm, RatesForm
-from whist_td.club.screens.club_form import ClubForm
-from whist_td.club.screens.person_form import PersonForm
-from whist_td.club.screens.prizes import PrizeForm
-from whist_td.club.screens.season_forms import LeaveOutForm, PointsForm, SeasonForm
+from whist_td.club.screens.cash_forms import rates_question
+from whist_td.club.screens.club_form import club_question
+from whist_td.club.screens.money_forms import money_question
+from whist_td.club.screens.person_form import person_question
+from whist_td.club.screens.prizes import prize_question
+from whist_td.club.screens.season_forms import (
+    leave_out_question,
+    points_question,
+    season_question,
+)
 from whist_td.desk.club import Club
+from whist_td.kit.answer_dialog import AnswerDialog
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
 from whist_td.storage.files import create_club_file
@@ -47,10 +53,14 @@ def session(qtbot, tmp_path, english):
     club.close()
 
 
+def asked(session, question):
+    return AnswerDialog(session, question, session.parent())
+
+
 def refused(session, form, **typed):
     """What a form says to an answer; it stays open, and the book is as it was."""
     form.show()
-    before = session.evening
+    before = session.facts
     for name, text in typed.items():
         match field := form.findChild(QWidget, name):
             case ChoiceField():
@@ -61,26 +71,26 @@ def refused(session, form, **typed):
                 field.setText(text)
     form.findChild(QPushButton, "answerAccept").click()
     assert form.isVisible()
-    assert session.evening == before
+    assert session.facts == before
     labels = (each for each in form.findChildren(QLabel) if each.isVisible())
     return "\n".join(each.text() for each in labels if each.property("role") == "error")
 
 
 @pytest.mark.parametrize(("text", "said"), MONEY.items())
 def test_an_amount_that_is_none_is_no_line_of_the_box(session, text, said):
-    form = MoneyForm(session, None, session.parent())
+    form = asked(session, money_question(session, None))
     assert said in refused(session, form, moneyKind="expense", moneyAmount=text)
     assert said in refused(session, form, moneyKind="voucher", moneyPerson=1, moneyAmount=text)
 
 
 @pytest.mark.parametrize("text", ["cinq", "-5", "1000000,01", "5.501"])
 def test_an_amount_that_is_none_is_no_rate(session, text):
-    assert MONEY[text] in refused(session, RatesForm(session, session.parent()), rate0=text)
+    assert MONEY[text] in refused(session, asked(session, rates_question(session)), rate0=text)
 
 
 @pytest.mark.parametrize(("text", "said"), [*[*MONEY.items()][2:6], ("9" * 5_000 + "%", "amount")])
 def test_an_amount_that_is_none_is_no_prize(session, text, said):
-    form = PrizeForm(session, PrizeOccasion(event=1), (), session.parent())
+    form = asked(session, prize_question(session, PrizeOccasion(event=1), ()))
     assert said in refused(session, form, prizeWhat=text)
 
 
@@ -89,19 +99,21 @@ def test_an_amount_that_is_none_is_no_prize(session, text, said):
     [("ida  CYR", "père, fils"), ("", "Write the name."), (" \x85 ", "Write"), (LONG, "too long")],
 )
 def test_a_name_that_somebody_has_or_nobody_can_have(session, name, said):
-    assert said in refused(session, PersonForm(session, None, session.parent()), personName=name)
-    known = session.evening.persons[1]
-    assert said in refused(session, PersonForm(session, known, session.parent()), personName=name)
+    assert said in refused(session, asked(session, person_question(session, None)), personName=name)
+    known = session.facts.persons[1]
+    assert said in refused(
+        session, asked(session, person_question(session, known)), personName=name
+    )
 
 
 def test_a_club_without_a_name_or_with_a_place_that_no_heading_holds(session):
-    form = ClubForm(session, session.parent())
+    form = asked(session, club_question(session))
     assert "too long" in refused(session, form, clubName="Club", clubPlace=LONG)
     assert "Write what the club is called." in refused(session, form, clubName=" ")
 
 
 def test_a_season_that_ends_before_it_begins(session):
-    form = SeasonForm(session, None, session.parent())
+    form = asked(session, season_question(session, None))
     said = refused(
         session, form, seasonName="2027", seasonStart=date(2027, 6, 30), seasonEnd=date(2027, 1, 1)
     )
@@ -113,12 +125,12 @@ def test_a_season_that_ends_before_it_begins(session):
 
 def test_an_event_outside_the_season_is_not_left_out(session):
     event = (3, "Friday", date(2026, 7, 3))
-    form = LeaveOutForm(session, SEASON, [event], session.parent())
+    form = asked(session, leave_out_question(session, SEASON, [event]))
     assert "is not in the season 2026" in refused(session, form, reason="verglas")
 
 
 @pytest.mark.parametrize("points", ["deux", "1/0", "", "1e9", "9" * 5_000])
 def test_points_that_are_none(session, points):
-    form = PointsForm(session, SEASON, None, session.parent())
+    form = asked(session, points_question(session, SEASON))
     assert "as a number" in refused(session, form, points=points, reason="club")
     assert "Write the reason" in refused(session, form, points="1,5", reason=" ")

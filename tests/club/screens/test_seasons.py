@@ -25,10 +25,9 @@ from whist_td.club.rules.season import (
     SeasonScore,
     TableKind,
 )
-from whist_td.club.screens.season_forms import LeaveOutForm, NoteForm, PointsForm, SeasonForm
 from whist_td.club.screens.season_papers import CertificateForm, RaceDialog, SeasonTableForm
 from whist_td.club.screens.seasons import SeasonsPanel
-from whist_td.club.views.evenings import names_at
+from whist_td.club.views.held_events import names_at
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
@@ -36,6 +35,7 @@ from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, Ente
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.kit.answer_dialog import AnswerDialog
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.session import Session
 from whist_td.stages.work_line import WorkLine
@@ -54,7 +54,7 @@ def club(tmp_path):
         for table in range(1, 5):
             desk.do(EnterResult(Place(1, table), Result(Side.HOME if table < 4 else Side.VISITORS)))
     book = club.book()
-    book.do(AdoptSpellings(adoption(book.evening, names_at(club.file)).links))
+    book.do(AdoptSpellings(adoption(book.facts, names_at(club.file)).links))
     yield club
     club.close()
 
@@ -73,15 +73,15 @@ def panel(qtbot, club):
 @pytest.fixture
 def season(panel, qtbot):
     """The panel after a season was begun as it is proposed."""
-    answer(panel, "newSeason", SeasonForm)
+    answer(panel, "newSeason")
     qtbot.waitUntil(lambda: "after 2 events" in said(panel))
     return panel
 
 
-def answer(panel, way, form, **typed):
+def answer(panel, way, **typed):
     asked = panel.findChild(QAction, way)
     asked.trigger() if asked else panel.findChild(QPushButton, way).click()
-    dialog = panel.findChildren(form)[-1]
+    dialog = panel.findChildren(AnswerDialog)[-1]
     for name, text in typed.items():
         dialog.findChild(QLineEdit, name).setText(text)
     dialog.findChild(QPushButton, "answerAccept").click()
@@ -122,26 +122,26 @@ def test_the_ways_of_a_season_stay_in_sight_above_its_table(season):
 @pytest.mark.parametrize("typed", ["15; 12,5; 10", "15 12.5 10", "15, 12.5, 10", "15,12.5,10"])
 def test_a_club_types_the_points_of_its_places(season, typed):
     season.findChild(QAction, "changeSeason").trigger()
-    form = season.findChildren(SeasonForm)[-1]
+    form = season.findChildren(AnswerDialog)[-1]
     choose(form, "seasonPlaces", TableKind.LIST)
     form.findChild(QLineEdit, "seasonList").setText("15; dix")
     form.findChild(QPushButton, "answerAccept").click()
     assert "Points by place begin with the first" in said(form)
     form.findChild(QLineEdit, "seasonList").setText(typed)
     form.findChild(QPushButton, "answerAccept").click()
-    (now,) = season.findChild(Session).evening.seasons.values()
+    (now,) = season.findChild(Session).facts.seasons.values()
     assert now.table.points == (15, Fraction(25, 2), 10)
 
 
 def test_who_is_ranked_and_the_list_of_points_stay_when_another_rule_changes(season):
     session = season.findChild(Session)
-    (before,) = session.evening.seasons.values()
+    (before,) = session.facts.seasons.values()
     ranked = RankedPeople(RankedKind.CATEGORIES, ("Juniors",))
     points = PlacementTable(TableKind.LIST, (Fraction(3), Fraction(1, 2)))
     session.do(ChangeClub(BookSettings(categories=(Category("Juniors", 0),))))
     assert session.do(ChangeSeason(replace(before, ranked=ranked, table=points))) is not None
-    answer(season, "changeSeason", SeasonForm, seasonName="Juniors 2026")
-    (now,) = session.evening.seasons.values()
+    answer(season, "changeSeason", seasonName="Juniors 2026")
+    (now,) = session.facts.seasons.values()
     assert (now.name, now.ranked, now.table) == ("Juniors 2026", ranked, points)
 
 
@@ -149,7 +149,7 @@ def test_a_season_counts_one_kind_of_event_and_ranks_one_category(season):
     session = season.findChild(Session)
     session.do(ChangeClub(BookSettings(categories=(Category("Juniors", 0), Category("Guests", 0)))))
     season.findChild(QAction, "changeSeason").trigger()
-    form = season.findChildren(SeasonForm)[-1]
+    form = season.findChildren(AnswerDialog)[-1]
     form.findChild(QPushButton, "seasonMore").click()
     choose(form, "seasonScore", SeasonScore.RESULT)
     choose(form, "seasonFormat", "whiz")
@@ -157,7 +157,7 @@ def test_a_season_counts_one_kind_of_event_and_ranks_one_category(season):
     ranked.setCurrentIndex(ranked.findText("Guests"))
     form.findChild(QCheckBox, "seasonPerRound").click()
     form.findChild(QPushButton, "answerAccept").click()
-    (now,) = session.evening.seasons.values()
+    (now,) = session.facts.seasons.values()
     assert (now.format, now.per_round, now.ranked.categories) == ("whiz", True, ("Guests",))
 
 
@@ -167,19 +167,19 @@ def choose(form, name, value):
 
 
 def test_an_evening_left_out_is_told_with_its_reason(season):
-    answer(season, "leaveOut", LeaveOutForm, reason="Ice on the roads")
+    answer(season, "leaveOut", reason="Ice on the roads")
     assert "Ice on the roads" in said(season)
     assert "after 1 event" in said(season)
 
 
 def test_leaving_out_without_a_reason_is_refused_in_place(season):
-    dialog = answer(season, "leaveOut", LeaveOutForm)
+    dialog = answer(season, "leaveOut")
     assert dialog.isVisible()
 
 
 def give_points(panel, name):
     panel.findChild(QAction, "pointsByHand").trigger()
-    dialog = panel.findChildren(PointsForm)[-1]
+    dialog = panel.findChildren(AnswerDialog)[-1]
     choice = dialog.findChild(ChoiceField, "pointsPerson")
     choice.setCurrentIndex(choice.findText(name))
     dialog.findChild(QLineEdit, "points").setText("100,5")
@@ -198,18 +198,18 @@ def test_points_by_hand_are_for_whoever_is_chosen_in_the_table_and_their_reason_
     view = season.findChild(QTableView, "seasonTable")
     view.selectRow(5)
     name = table(season)[5][1]
-    answer(season, "pointsByHand", PointsForm, points="2", reason="Washed up")
+    answer(season, "pointsByHand", points="2", reason="Washed up")
     assert f"{name}: 2 points by hand (Washed up)" in said(season)
 
 
 def test_a_decision_by_hand_is_removed_without_undoing_what_came_after(season):
     assert not season.findChild(QAction, "removeNote").isEnabled()
-    answer(season, "leaveOut", LeaveOutForm, reason="Ice on the roads")
+    answer(season, "leaveOut", reason="Ice on the roads")
     give_points(season, table(season)[0][1])
-    form = answer(season, "removeNote", NoteForm)
+    form = answer(season, "removeNote")
     assert "is left out: Ice on the roads" in form.findChild(ChoiceField).itemText(0)
     assert "after 2 events" in said(season)
-    assert len(season.findChild(Session).evening.notes) == 1
+    assert len(season.findChild(Session).facts.notes) == 1
 
 
 def test_a_closed_season_is_announced_and_opened_again(season):
@@ -223,11 +223,11 @@ def test_a_closed_season_is_announced_and_opened_again(season):
 def test_a_season_by_whose_rule_nobody_has_a_rank_is_not_closed(season):
     session, refusals = season.findChild(Session), []
     session.refused.connect(refusals.append)
-    rules = replace(session.evening.seasons[1], rule=SeasonRule(RuleKind.MEAN, least=9))
+    rules = replace(session.facts.seasons[1], rule=SeasonRule(RuleKind.MEAN, least=9))
     assert session.do(ChangeSeason(rules))
     season.findChild(QAction, "closeSeason").trigger()
     assert "asks for 9 events at least, and nobody has played so many" in refusals[-1]
-    assert not session.evening.seasons[1].closed
+    assert not session.facts.seasons[1].closed
 
 
 def test_a_correction_shows_beside_what_was_announced(season):
@@ -346,13 +346,13 @@ def test_a_damaged_event_is_named_and_nothing_is_announced_before_it_is_left_out
     session.refused.connect(refused.append)
     qtbot.addWidget(made)
     made.show()
-    answer(made, "newSeason", SeasonForm)
+    answer(made, "newSeason")
     qtbot.waitUntil(lambda: "after 1 event" in said(made))
-    assert "cannot be read, and is not in this table" in said(made)
+    assert "cannot be read, and is not in these standings" in said(made)
     made.findChild(QAction, "closeSeason").trigger()
     made.findChild(QAction, "certificates").trigger()
     assert [each.split(" of ")[0] for each in refused] == ["Nothing is announced"] * 2
-    assert session.evening.seasons[1].closed is None
-    answer(made, "leaveOut", LeaveOutForm, reason="Damaged")
+    assert session.facts.seasons[1].closed is None
+    answer(made, "leaveOut", reason="Damaged")
     made.findChild(QAction, "closeSeason").trigger()
-    assert session.evening.seasons[1].closed is not None
+    assert session.facts.seasons[1].closed is not None

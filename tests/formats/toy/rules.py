@@ -8,7 +8,7 @@ from typing import NamedTuple
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details, Draft, EventProgress
 from whist_td.core.players import Player
-from whist_td.core.ranking import TotalStanding, by_total
+from whist_td.core.ranking import shared_ranks
 
 
 class NobodyThereError(RuleError): ...
@@ -49,6 +49,25 @@ class ToyEvent:
 
     def missing(self, round_number: int) -> tuple[int, ...]:
         return tuple(n for n in self.players if ToyPlace(round_number, n) not in self.results)
+
+
+@dataclass(frozen=True)
+class TotalStanding:
+    """A player by the points he has; nothing separates those who have as many."""
+
+    rank: int
+    number: int
+    name: str
+    total: int
+    separation: None = None
+
+
+def by_total(totals: Mapping[int, int], players: Mapping[int, Player]) -> tuple[TotalStanding, ...]:
+    """Return the standings of players who are ranked by their points, the most first."""
+    best = sorted(players, key=lambda number: (-totals.get(number, 0), number))
+    points = [totals.get(number, 0) for number in best]
+    ranked = zip(shared_ranks(points), best, points, strict=True)
+    return tuple(TotalStanding(rank, n, players[n].name, total) for rank, n, total in ranked)
 
 
 def standings(event: ToyEvent, after: int) -> tuple[TotalStanding, ...]:

@@ -22,12 +22,12 @@ class ResultsPanel(QWidget):
         self.shown, self.typed, self.done = QLabel(self), QLineEdit(self), button("OK", "ok", self)
         self.typed.setAccessibleName("What is asked")
         self.setLayout(column(self.shown, self.typed, self.done, None))
-        self.done.clicked.connect(lambda: session.do(self.ask(session.evening, self.typed.text())))
+        self.done.clicked.connect(lambda: session.do(self.ask(session.facts, self.typed.text())))
         session.changed.connect(self._refresh)
         self._refresh()
 
     def _refresh(self, _outcome: object = None) -> None:
-        rows = rules.standings(self._session.evening, 99)
+        rows = rules.standings(self._session.facts, 99)
         self.shown.setText("\n".join(f"{row.rank}. {row.name}: {row.total}" for row in rows))
 
 

@@ -29,7 +29,7 @@ class HandClock:
         self.now += timedelta(**time)
 
     def follow(self, session: Session) -> None:
-        rounds = session.evening.rounds.values()
+        rounds = session.facts.rounds.values()
         said = [each.announced_at for each in rounds if each.announced_at is not None]
         self.now = max(said, default=session.desk.lines[-1].at)
 
@@ -74,7 +74,7 @@ def play() -> Callable[..., None]:
     """Enter a whole round, the home sides winning."""
 
     def entered(session: Session, number: int, side: Side = Side.HOME) -> None:
-        for table in range(1, session.evening.tables + 1):
+        for table in range(1, session.facts.tables + 1):
             session.do(EnterResult(Place(number, table), Result(side)))
 
     return entered

@@ -105,7 +105,7 @@ def whiz_night(folder, language=Language.ENGLISH):
     desk = club.open_event(command)
 
     def take_back(session):
-        place = min(session.evening.results)
+        place = min(session.facts.results)
         session.do(whiz_ask.ClearBoard(place))
 
     return Night(
@@ -124,11 +124,11 @@ def club_night(folder, language=Language.ENGLISH):
     settings = ClubSettings(GameChoice("iwwa"), rounds=ROUNDS)
     desk = club.open_event(CreateClub(DETAILS, settings))
     session = session_of(club, desk, language)
-    session.do(add_players(desk.evening, [ClubPlayer(n, f"Player {n}") for n in range(1, 10)]))
+    session.do(add_players(desk.facts, [ClubPlayer(n, f"Player {n}") for n in range(1, 10)]))
     chance = Chance(SeededDice(), SEED)
 
     def take_back(session):
-        last = len(session.evening.deals_at(1, 1))
+        last = len(session.facts.deals_at(1, 1))
         session.do(RemoveDeal(DealPlace(1, 1, last)))
 
     return Night(
@@ -148,8 +148,8 @@ class Told:
         self._session = session
 
     @property
-    def evening(self):
-        return self._session.evening
+    def facts(self):
+        return self._session.facts
 
     def do(self, command):
         return self._session.do(command)

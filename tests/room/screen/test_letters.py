@@ -26,10 +26,6 @@ print([size for size in SIZES if not ink(painted("5", size))])
 
 @pytest.fixture(autouse=True)
 def faces(qapp):
-    from whist_td.kit.theme import load_fonts, load_signs
-
-    load_fonts()
-    load_signs()
     return qapp
 
 

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
-from tests.room.screen.evenings import START, club, ended, militaire, whiz
+from tests.room.screen.events import START, club, ended, militaire, whiz
 from whist_td.core.events import Details
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.event import SeatingWay
@@ -67,10 +67,6 @@ def moment(evening, scene, minutes=3, **show):
 
 @pytest.fixture(autouse=True)
 def app(qapp):
-    from whist_td.kit.theme import load_fonts, load_signs
-
-    load_fonts()
-    load_signs()
     return qapp
 
 

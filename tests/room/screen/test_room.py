@@ -103,7 +103,7 @@ def test_a_pause_stops_the_clock_and_undo_takes_back_a_result_instead(room, even
     hand_clock.pass_by(minutes=5)
     room.refresh()
     assert face(room).caption == "paused"
-    assert evening.evening.results == {}
+    assert evening.facts.results == {}
 
 
 def test_pauses_and_minutes_added_survive_a_restart(room, new_room, evening, hand_clock):

@@ -26,7 +26,7 @@ class LaterClock:
         self._session = session
 
     def now(self):
-        return self._session.evening.rounds[1].announced_at + timedelta(minutes=3)
+        return self._session.facts.rounds[1].announced_at + timedelta(minutes=3)
 
 
 @pytest.fixture

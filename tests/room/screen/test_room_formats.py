@@ -122,13 +122,13 @@ def test_nothing_of_the_room_runs_between_a_result_and_the_painted_desk(qtbot, w
     window.pages.show_panel("play")
     QCoreApplication.processEvents()
     session, order = window.pages.session, Order(window)
-    before = window.room.room.followed.evening
+    before = window.room.room.followed.event
     session.changed.connect(linger)
     first_result(name, session)
-    assert window.room.room.followed.evening is before
+    assert window.room.room.followed.event is before
     qtbot.waitUntil(lambda: "room" in order.seen)
     assert order.seen[0] == "desk"
-    qtbot.waitUntil(lambda: window.room.room.followed.evening == session.evening)
+    qtbot.waitUntil(lambda: window.room.room.followed.event == session.facts)
 
 
 def first_result(name, session):
@@ -137,9 +137,9 @@ def first_result(name, session):
         session.do(EnterResult(Place(1, 1), Result(Side.HOME)))
         return
     if name == "whiz":
-        place = min(session.evening.places(1))
-        seats = session.evening.seating(1, place.table).seats
+        place = min(session.facts.places(1))
+        seats = session.facts.seating(1, place.table).seats
         session.do(EnterBoard(place, BoardResult(seats, next(iter(NoContract)))))
         return
     place = DealPlace(1, 1, 1)
-    session.do(EnterDeal(place, drawn_deal(session.evening, Chance(SeededDice(), 7), place)))
+    session.do(EnterDeal(place, drawn_deal(session.facts, Chance(SeededDice(), 7), place)))

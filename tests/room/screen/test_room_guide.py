@@ -10,6 +10,8 @@ from whist_td.kit.actions import Do, Menu
 from whist_td.room.screen.room_control import SCENES, RoomControl
 from whist_td.words.words import Language, words
 
+ROOM = (Menu.ROOM, Menu.SCENES)
+
 
 def text(language):
     return asset("guide", language.value, "room.md").read_text(encoding="utf-8")
@@ -18,7 +20,7 @@ def text(language):
 @pytest.mark.parametrize("language", list(Language), ids=lambda language: language.value)
 def test_every_key_the_guide_names_is_in_the_menu(language):
     told = set(re.findall(r"\*\*([A-Z][\w+]*)\*\*", text(language)))
-    offered = {key for what in Do if what.value.menu is Menu.ROOM for key in what.value.keys}
+    offered = {key for what in Do if what.value.menu in ROOM for key in what.value.keys}
     assert {key.replace("Maj+", "Shift+") for key in told} <= offered
 
 
@@ -34,7 +36,7 @@ def test_every_line_of_the_menu_does_something(qtbot, preferences, hand_clock):
     qtbot.addWidget(window)
     control = RoomControl(preferences, words(Language.ENGLISH), hand_clock, window)
     qtbot.addWidget(control.window)
-    lines = {what for what in Do if what.value.menu is Menu.ROOM}
+    lines = {what for what in Do if what.value.menu in ROOM}
     assert lines == SCENES.keys() | control.actions.keys()
 
 

@@ -31,11 +31,8 @@ class Screens:
 
 
 @pytest.fixture
-def desk(qtbot):
-    made = QWidget()
-    qtbot.addWidget(made)
-    made.show()
-    return made
+def desk(stage):
+    return stage(QWidget())
 
 
 @pytest.fixture

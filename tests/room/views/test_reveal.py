@@ -24,12 +24,12 @@ def finished(new_desk):
 def shown(desk, steps):
     show = Show()
     for _ in range(steps):
-        show = show.revealing(ranking(desk.evening, 2), 1)
+        show = show.revealing(ranking(desk.facts, 2), 1)
     return show
 
 
 def seen(desk, show):
-    return reveal_view(show.reveal, ranking(desk.evening, 2))
+    return reveal_view(show.reveal, ranking(desk.facts, 2))
 
 
 def test_nothing_is_told_before_the_first_key(finished):
@@ -39,7 +39,7 @@ def test_nothing_is_told_before_the_first_key(finished):
 
 def test_the_last_place_is_told_first(finished):
     view = seen(finished, shown(finished, 1))
-    worst = max(line.rank for line in ranking(finished.evening, 2).lines)
+    worst = max(line.rank for line in ranking(finished.facts, 2).lines)
     assert {line.rank for line in view.now} == {worst}
 
 
@@ -47,17 +47,17 @@ def test_the_first_place_is_told_last(finished):
     view = seen(finished, shown(finished, 50))
     assert view.state is RevealState.DONE
     assert [line.rank for line in (*view.now, *view.before)] == [
-        line.rank for line in ranking(finished.evening, 2).lines
+        line.rank for line in ranking(finished.facts, 2).lines
     ]
 
 
 def test_those_who_share_a_place_are_told_together(finished):
-    for place in places_of(ranking(finished.evening, 2)):
+    for place in places_of(ranking(finished.facts, 2)):
         assert len({line.rank for line in place}) == 1
 
 
 def test_one_key_takes_a_place_back(finished):
-    show = shown(finished, 2).revealing(ranking(finished.evening, 2), -1)
+    show = shown(finished, 2).revealing(ranking(finished.facts, 2), -1)
     assert seen(finished, show) == seen(finished, shown(finished, 1))
 
 
@@ -85,7 +85,7 @@ def test_a_slip_undone_lets_the_reveal_go_on_where_it_was(finished):
 def test_after_a_correction_the_reveal_begins_anew(finished):
     show = shown(finished, 2)
     finished.do(EnterResult(Place(1, 3), Result(Side.HOME)))
-    again = show.revealing(ranking(finished.evening, 2), 0)
+    again = show.revealing(ranking(finished.facts, 2), 0)
     assert seen(finished, again).state is RevealState.WAITING
 
 

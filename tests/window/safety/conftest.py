@@ -18,7 +18,6 @@ from whist_td.formats.militaire.rules.teams import Team
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
 from whist_td.kit.waiting import wait_beside
-from whist_td.storage.backups import BackupFolder
 from whist_td.storage.listed_file import whole_of
 from whist_td.window.club_place import Safety
 from whist_td.window.main_window import MainWindow
@@ -81,11 +80,6 @@ class WindowHand:
 
 
 @pytest.fixture
-def keeper(tmp_path) -> BackupFolder:
-    return BackupFolder(tmp_path / "user" / "backups")
-
-
-@pytest.fixture
 def laptop() -> Laptop:
     return Laptop()
 
@@ -113,7 +107,7 @@ def path(tmp_path) -> Path:
 
 
 @pytest.fixture
-def open_window(qtbot, tmp_path, keeper, safety):
+def open_window(qtbot, stage, tmp_path, keeper, safety):
     """Open the window on a club file."""
 
     def opened(place):
@@ -125,10 +119,7 @@ def open_window(qtbot, tmp_path, keeper, safety):
             behind = WriteBehind(file, wait_beside)
             return Club(behind, SystemClock(), SeededDice(), keeper, whole_of(file))
 
-        window = MainWindow(kept, open_club, place, None, safety)
-        qtbot.addWidget(window)
-        window.show()
-        qtbot.waitExposed(window)
+        window = stage(MainWindow(kept, open_club, place, None, safety))
         qtbot.waitUntil(lambda: window.pages.count() > 0)
         return WindowHand(window, qtbot)
 

@@ -88,7 +88,7 @@ def test_a_backup_folder_that_takes_nothing_is_said_calmly_and_play_goes_on(at_t
     keeper.folder.write_text("a file where the folder should be")
     announce(at_table, 2)
     at_table.wait_for_health("No backup could be saved at")
-    assert at_table.window.pages.session.evening.last_announced == 2
+    assert at_table.window.pages.session.facts.last_announced == 2
 
 
 def test_a_copy_that_only_the_stick_took_is_said_in_amber(at_table, keeper, path, tmp_path):

@@ -61,7 +61,7 @@ def tick_initials(hand, name):
 def public_page(hand):
     session = hand.window.pages.session
     page = next(export for export in EXPORTS if export.is_public)
-    work = export_work(page, session.evening, 1, session.words, session.discreet)
+    work = export_work(page, session.facts, 1, session.words, session.discreet)
     return work(lambda _done, _total: None)
 
 
@@ -98,7 +98,7 @@ def test_who_had_asked_before_is_asked_for_no_second_time(window):
     window.window.findChild(QAction, "members").trigger()
     window.press("adopt")
     QApplication.activeModalWidget().findChild(QPushButton, "adoptAll").click()
-    persons = window.window.pages.session.evening.persons.values()
+    persons = window.window.pages.session.facts.persons.values()
     (anne,) = (each for each in persons if each.name == "Anne Côté")
     assert [(each.use.value, each.given) for each in anne.consents] == [("web", False)]
 
@@ -144,7 +144,7 @@ def test_what_was_undone_does_not_bring_the_name_back(people):
     session = people.window.pages.session
     assert session.undo()
     assert session.redo()
-    assert "Anne Côté" not in {each.name for each in session.evening.persons.values()}
+    assert "Anne Côté" not in {each.name for each in session.facts.persons.values()}
 
 
 def test_where_no_backup_can_be_kept_it_is_said_before_anything_is_done(people, keeper):
@@ -161,7 +161,7 @@ def test_where_no_backup_can_be_kept_it_is_said_before_anything_is_done(people, 
 def test_the_backups_that_have_the_name_are_counted_before_it_is_forgotten(people, keeper, path):
     keeper.keep(path, Reason.ASKED, datetime(2026, 11, 20, 20, 0, tzinfo=UTC))
     ask(people, "anne cote")
-    assert "1 backup may have the name" in people.said
+    assert "1 backup may contain the name" in people.said
     assert not drop_box(people).isChecked()
 
 

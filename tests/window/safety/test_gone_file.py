@@ -66,7 +66,7 @@ def enter(hand, number, table, side=Side.HOME):
 
 
 def results(hand):
-    return hand.window.pages.session.evening.results
+    return hand.window.pages.session.facts.results
 
 
 def band(hand):
@@ -204,7 +204,7 @@ def test_what_is_half_typed_goes_along_to_the_copy(evening, stick, qtbot):
     editor = view.findChildren(QLineEdit)[-1]
     assert editor.text() == "Nord"
     QTest.keyClick(editor, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: evening.window.pages.session.evening.teams[1].name == "Nord")
+    qtbot.waitUntil(lambda: evening.window.pages.session.facts.teams[1].name == "Nord")
 
 
 def test_what_is_half_typed_waits_for_the_stick(evening, stick, qtbot):

@@ -114,7 +114,7 @@ def test_keys_typed_meanwhile_all_arrive_in_their_order(evening, path, qtbot):
     session = evening.window.pages.session
     assert [line.command.place.table for line in session.desk.lines[-len(TABLES) :]] == list(TABLES)
     qtbot.waitUntil(lambda: not writer(evening).unwritten)
-    assert on_disk(path) == of_round_2(session.evening)
+    assert on_disk(path) == of_round_2(session.facts)
 
 
 @pytest.mark.parametrize("fault", [Fault.FULL, Fault.READ_ONLY])
@@ -133,12 +133,12 @@ def test_what_cannot_be_saved_stays_in_sight_is_named_and_saved_later(
     evening.wait_for("Not saved yet: Round 2, table 1")
     assert "table 3" in evening.said
     assert band(evening).isVisibleTo(evening.window)
-    assert len(of_round_2(evening.window.pages.session.evening)) == 3
+    assert len(of_round_2(evening.window.pages.session.facts)) == 3
     assert not on_disk(path)
     disk.mend()
     evening.press("retryOpen")
     qtbot.waitUntil(lambda: not band(evening).isVisibleTo(evening.window), timeout=20_000)
-    assert on_disk(path) == of_round_2(evening.window.pages.session.evening)
+    assert on_disk(path) == of_round_2(evening.window.pages.session.facts)
     assert enter(evening, 4)
 
 

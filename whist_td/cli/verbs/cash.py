@@ -21,6 +21,7 @@ from whist_td.club.commands import (
     AnswerLine,
     CancelEvening,
     Charge,
+    ChargeDues,
     ChargeEvening,
     CountCash,
     Credit,
@@ -30,14 +31,24 @@ from whist_td.club.commands import (
     PutIn,
     Refund,
     Spend,
+    Withdraw,
 )
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import cash_totals
-from whist_td.club.rules.cash_sheets import EveningSheet, evening_sheet, is_payment
+from whist_td.club.rules.cash_sheets import (
+    EventSheet,
+    OwingPerson,
+    event_sheet,
+    is_payment,
+    owing,
+)
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse, read_amount
-from whist_td.club.views.evenings import people_at
+from whist_td.club.views.cash import check_began, day_in_play
+from whist_td.club.views.held_events import people_at
 from whist_td.club.words.cash import lacking_words, line_words, totals_words
+from whist_td.club.words.listings import owing_listing
 from whist_td.console import values
+from whist_td.console.listings import plain_text
 from whist_td.console.world import World
 from whist_td.core.errors import RuleError
 from whist_td.desk.club import Club
@@ -50,13 +61,17 @@ from whist_td.desk.requests import Command
 from whist_td.words.words import Words
 
 _CREDITS = (MoneyKind.REDUCTION, MoneyKind.VOUCHER)
-_CLAIMS = (MoneyKind.EVENING, MoneyKind.SUBSCRIPTION, MoneyKind.CARD)
+_CLAIMS = (MoneyKind.EVENING, MoneyKind.SUBSCRIPTION, MoneyKind.DUES, MoneyKind.CARD)
 _TO_PEOPLE = (MoneyKind.REFUND, MoneyKind.PRIZE)
 _GOING_OUT = (*_TO_PEOPLE, MoneyKind.DEPOSIT, MoneyKind.OTHER)
 
 
 def cash(request: Namespace, world: World, _: Words) -> int:
     """Enter something in the cash box, or tell what is in it."""
+    if request.what is None and request.owing:
+        check_options(request, "cash", "owing")
+        _tell_owing(request, world, _)
+        return 0
     if request.what is None:
         check_options(request, "cash", "event", "start", "end")
         _tell(request, world, _)
@@ -65,8 +80,12 @@ def cash(request: Namespace, world: World, _: Words) -> int:
         raise ArgumentValueError("WHAT", request.what, ", ".join(_WORKS))
     work = work_asked(_WORKS[request.what], request, "cash", request.amounts)
     with world.writing(request.file) as club:
-        event_in(request, club)
-        work(request, club, club.book(), world, _)
+        event, desk = event_in(request, club), club.book()
+        if request.on is not None:
+            check_began(club.file.events(), desk.facts, request.on, world.today)
+        elif event is not None:
+            request.on = day_in_play(club.file.events(), event, world.today)
+        work(request, club, desk, world, _)
     return 0
 
 
@@ -122,18 +141,21 @@ def _charge(request: Namespace, club: Club, desk: BookDesk, world: World, _: Wor
     if not request.amounts:
         if request.event is None:
             raise MissingArgumentError("cash", "--event", request.usage)
-        there = people_at(club.file, desk.evening, request.event)
+        there = people_at(club.file, desk.facts, request.event)
         do_in_book(desk, ChargeEvening(request.event, there.day, there.people), world, _)
-        persons = (desk.evening.persons[number] for number in there.people)
+        persons = (desk.facts.persons[number] for number in there.people)
         _tell_free(sum(not each.category_on(there.day) for each in persons), world, _)
         return
     cents, kind = _needed(request, 1), _kind(request, MoneyKind.OTHER, *_CLAIMS, *_CREDITS)
-    for number in _numbers(request, desk.evening):
-        known = {"event": request.event, "note": request.note or ""}
+    for number in _numbers(request, desk.facts):
+        known = {"event": request.event, "note": request.note or "", "on": request.on}
         if kind in _CREDITS:
             do_in_book(desk, Credit(number, cents, kind, **known), world, _)
         else:
-            days = {"since": request.start, "until": request.end}
+            days = {
+                "since": request.since or request.start,
+                "until": request.until or request.end,
+            }
             do_in_book(desk, Charge(number, cents, kind, **known, **days), world, _)
 
 
@@ -142,95 +164,152 @@ def _tell_free(people: int, world: World, _: Words) -> None:
     if people:
         world.say(
             _.plural(
-                "{n} person there has no category, and was asked for nothing.",
-                "{n} people there have no category, and were asked for nothing.",
+                "{n} person there has no category, and was charged nothing.",
+                "{n} people there have no category, and were charged nothing.",
                 people,
             )
         )
 
 
 def _pay(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    people = _numbers(request, desk.evening)
-    by = None if request.by is None else person_named(desk.evening, request.by)
+    people = _numbers(request, desk.facts)
+    by = None if request.by is None else person_named(desk.facts, request.by)
     kind = _kind(request, MoneyKind.OTHER, *_CLAIMS, MoneyKind.ADVANCE, MoneyKind.VOUCHER)
     note = request.note or ""
-    command = Pay(people, _cents(request, 1), by, _purse(request), request.event, note, kind)
+    cents, purse = _cents(request, 1), _purse(request)
+    command = Pay(people, cents, by, purse, request.event, note, kind, request.on)
+    do_in_book(desk, command, world, _)
+
+
+def _dues(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
+    """Ask the dues of a period of everybody in a category."""
+    if not request.amounts:
+        raise MissingArgumentError("cash", "CATEGORY", request.usage)
+    days = request.since or request.start, request.until or request.end
+    for option, day in zip(("--since", "--until"), days, strict=True):
+        if day is None:
+            raise MissingArgumentError("cash", option, request.usage)
+    category, cents = request.amounts[0], _needed(request, 1)
+    command = ChargeDues(category, cents, *days, request.note or "", request.on)
+    do_in_book(desk, command, world, _)
+
+
+def _income(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
+    """Take in money that is nobody's, under a heading."""
+    if not request.amounts:
+        raise MissingArgumentError("cash", "HEADING", request.usage)
+    about = (request.event, request.note or "", MoneyKind.INCOME, request.on, request.amounts[0])
+    do_in_book(desk, PutIn(_needed(request, 1), _purse(request), *about), world, _)
+
+
+def _withdraw(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
+    command = Withdraw(_needed(request, 0), request.note or "", request.on)
     do_in_book(desk, command, world, _)
 
 
 def _take_out(desk: BookDesk, command: Command, world: World, _: Words) -> None:
     """Carry out what may take money out, and say where more went than there was in cash."""
-    before = desk.evening
+    before = desk.facts
     do_in_book(desk, command, world, _)
-    if lacking := lacking_words(before, desk.evening, _):
+    if lacking := lacking_words(before, desk.facts, _):
         world.complain(lacking)
 
 
 def _out(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
     """Take money out: to a person, to the bank, or for what the club buys."""
+    if request.heading and request.kind is not None:
+        raise UnknownArgumentError("cash", "--heading", request.usage)
     kind, note = _kind(request, MoneyKind.EXPENSE, *_GOING_OUT), request.note or ""
     if kind not in _TO_PEOPLE:
         check_words(request.amounts, 1)
     match kind:
         case MoneyKind.REFUND | MoneyKind.PRIZE:
-            (person, *_more) = _numbers(request, desk.evening)
+            (person, *_more) = _numbers(request, desk.facts)
             to = Refund if kind is MoneyKind.REFUND else PayPrize
-            cents = _cents(request, 1)
-            _take_out(desk, to(person, cents, _purse(request), request.event, note), world, _)
+            about = _purse(request), request.event, note, request.on
+            _take_out(desk, to(person, _cents(request, 1), *about), world, _)
         case MoneyKind.DEPOSIT:
-            _take_out(desk, Deposit(_needed(request, 0), note), world, _)
+            _take_out(desk, Deposit(_needed(request, 0), note, request.on), world, _)
         case _:
-            cents = _needed(request, 0)
-            spend = Spend(cents, _purse(request), request.event, note, kind)
+            how = _needed(request, 0), _purse(request), request.event, note, kind
+            spend = Spend(*how, request.on, request.heading or "")
             _take_out(desk, spend, world, _)
 
 
 def _count(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
     """Say what lies in the box: at the opening, or a difference to what should."""
     cents, note, purse = _needed(request, 0), request.note or "", _purse(request)
-    is_first = not any(line.purse is purse for line in desk.evening.lines.values())
+    is_first = not any(line.purse is purse for line in desk.facts.lines.values())
     kind = _kind(request, MoneyKind.DIFFERENCE, MoneyKind.OPENING)
     if is_first or kind is MoneyKind.OPENING:
-        do_in_book(desk, PutIn(cents, purse, request.event, note), world, _)
+        on = {"on": request.on}
+        do_in_book(desk, PutIn(cents, purse, request.event, note, **on), world, _)
     elif purse is Purse.BANK:  # what the bank has, its statement says
         raise UnknownArgumentError("cash", "--bank", request.usage)
     else:
-        do_in_book(desk, CountCash(cents, request.event, note), world, _)
+        do_in_book(desk, CountCash(cents, request.event, note, request.on), world, _)
 
 
 def _answer(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    _take_out(desk, AnswerLine(_needed(request, 0, "LINE"), request.note or ""), world, _)
+    line, note = _needed(request, 0, "LINE"), request.note or ""
+    _take_out(desk, AnswerLine(line, note, request.on), world, _)
 
 
 def _cancel(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
     if request.event is None:
         raise MissingArgumentError("cash", "--event", request.usage)
-    do_in_book(desk, CancelEvening(request.event), world, _)
+    do_in_book(desk, CancelEvening(request.event, request.on), world, _)
 
 
-_ABOUT = ("kind", "event", "note")
+_ABOUT = ("kind", "event", "note", "on")
+_PERIOD = ("since", "until", "start", "end")
 _WORKS: Works = {
-    "charge": (_charge, 2, *_ABOUT, "start", "end"),
+    "charge": (_charge, 2, *_ABOUT, *_PERIOD),
+    "dues": (_dues, 2, "note", "on", *_PERIOD),
     "pay": (_pay, 2, *_ABOUT, "by", "bank"),
-    "out": (_out, 2, *_ABOUT, "bank"),
+    "income": (_income, 2, "event", "note", "on", "bank"),
+    "out": (_out, 2, *_ABOUT, "bank", "heading"),
+    "withdraw": (_withdraw, 1, "note", "on"),
     "count": (_count, 1, *_ABOUT, "bank"),
-    "answer": (_answer, 1, "note"),
-    "cancel": (_cancel, 0, "event"),
+    "answer": (_answer, 1, "note", "on"),
+    "cancel": (_cancel, 0, "event", "on"),
 }
 
 
 def _tell(request: Namespace, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
-        book: ClubBook = club.book().evening
+        book: ClubBook = club.book().facts
         event_in(request, club)
-    asked = [each for each in book.lines.values() if _is_asked_for(request, each)]
-    plain = cash_plain(book, asked, request.event)
+    lines = [each for each in book.lines.values() if _is_asked_for(request, each)]
+    plain = cash_plain(book, lines, request.event)
     if request.json:
         say_json(world, plain)
         return
-    for line in asked:
+    for line in lines:
         world.say(f"{line.number}. {line_words(line, book, _)}")
     world.say(totals_words(cash_totals(book), book.settings, _))
+
+
+def _tell_owing(request: Namespace, world: World, _: Words) -> None:
+    """Tell who owes, who has owed longest first."""
+    with world.reading(request.file) as club:
+        book: ClubBook = club.book().facts
+        events = {each.id: each.name for each in club.file.events()}
+    rows = owing(book)
+    if request.json:
+        say_json(world, [_owing_plain(book, each) for each in rows])
+        return
+    world.say(plain_text(owing_listing(book, events, _)))
+
+
+def _owing_plain(book: ClubBook, row: OwingPerson) -> Plain:
+    return {
+        "person": row.person,
+        "name": book.persons[row.person].name,
+        "owed_cents": row.cents,
+        "since": row.since.isoformat(),
+        "events": list(row.events),
+    }
 
 
 def _is_asked_for(request: Namespace, line: MoneyLine) -> bool:
@@ -245,7 +324,7 @@ def cash_plain(book: ClubBook, lines: Iterable[MoneyLine], event: int | None) ->
     """
     listed = tuple(lines)
     totals = cash_totals(book)
-    sheet = None if event is None else evening_sheet(book, event)
+    sheet = None if event is None else event_sheet(book, event)
     return {
         "lines": [_line_plain(each) for each in listed if each.purse is not Purse.OWED],
         "claims": [_line_plain(each) for each in listed if each.purse is Purse.OWED],
@@ -258,7 +337,7 @@ def cash_plain(book: ClubBook, lines: Iterable[MoneyLine], event: int | None) ->
     }
 
 
-def _settled_plain(sheet: EveningSheet) -> Plain:
+def _settled_plain(sheet: EventSheet) -> Plain:
     return {
         "cents": sheet.due,
         "reduced": sheet.reduced,
@@ -272,6 +351,7 @@ def _line_plain(line: MoneyLine) -> Plain:
     return {
         "line": line.number,
         "at": line.at.isoformat(),
+        "on": line.day.isoformat(),
         "purse": line.purse.value,
         "person": line.person,
         "event": line.event,
@@ -279,5 +359,6 @@ def _line_plain(line: MoneyLine) -> Plain:
         "what": line.what.value,
         "receipt": line.receipt,
         "answers": line.answers,
+        "heading": line.heading,
         "note": line.note,
     }

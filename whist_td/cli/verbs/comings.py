@@ -20,32 +20,32 @@ def arrive(request: Namespace, world: World, _: Words) -> int:
     """Let somebody play who has come late."""
     name = clean(request.name)
 
-    def asked(offered: Comings, event: Any) -> Coming:  # noqa: ANN401 - of any format
+    def request_of(offered: Comings, event: Any) -> Coming:  # noqa: ANN401 - of any format
         return offered.arrive(event, name, request.first, _)
 
-    return _come_or_go("arrive", request, world, asked)
+    return _come_or_go("arrive", request, world, request_of)
 
 
 def leave(request: Namespace, world: World, _: Words) -> int:
     """Let somebody leave after a round."""
 
-    def asked(offered: Comings, event: Any) -> Coming:  # noqa: ANN401 - of any format
+    def request_of(offered: Comings, event: Any) -> Coming:  # noqa: ANN401 - of any format
         return offered.leave(event, request.number, request.after, _)
 
-    return _come_or_go("leave", request, world, asked)
+    return _come_or_go("leave", request, world, request_of)
 
 
-def _come_or_go(verb: str, request: Namespace, world: World, asked: Asked) -> int:
+def _come_or_go(verb: str, request: Namespace, world: World, request_of: Asked) -> int:
     """Do what is asked, or with --dry-run look at it alone; and tell what it means."""
     if request.dry_run:
         with world.reading(request.file) as club:
-            event = club.any_desk(request.event).evening
-            coming = _coming(event, asked, verb)
+            event = club.any_desk(request.event).facts
+            coming = _coming(event, request_of, verb)
             coming.command.applied_to(event, world.clock.now())  # it may refuse
     else:
         with world.writing(request.file) as club:
             desk = club.any_desk(request.event)
-            coming = _coming(desk.evening, asked, verb)
+            coming = _coming(desk.facts, request_of, verb)
             desk.do(coming.command)
     if request.json:
         world.say(json.dumps(coming.plain, ensure_ascii=False))
@@ -54,8 +54,8 @@ def _come_or_go(verb: str, request: Namespace, world: World, asked: Asked) -> in
     return 0
 
 
-def _coming(event: Event, asked: Asked, verb: str) -> Coming:
+def _coming(event: Event, request_of: Asked, verb: str) -> Coming:
     offered = verbs_of(event).comings()
     if offered is None:
         raise OtherFormatOptionError(verb, "FILE", format_of(event).code)
-    return asked(offered, event)
+    return request_of(offered, event)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from itertools import takewhile
 from typing import Any
 
-from whist_td.cli.evening_rates import ask_rates_after
+from whist_td.cli.event_rates import ask_rates_after
 from whist_td.console.world import World
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
@@ -19,7 +19,7 @@ from whist_td.desk.ports import (
 from whist_td.desk.request_errors import NothingDrawnError, OtherDrawError
 from whist_td.desk.requests import Event, LastingCommand
 from whist_td.interchange.event_json import as_json
-from whist_td.words.formats import draw_again
+from whist_td.words.draws import draw_again
 from whist_td.words.history import line_sentence
 from whist_td.words.words import Words
 
@@ -40,7 +40,7 @@ def write_journal(request: Namespace, world: World, _: Words) -> int:
         world.output.write(as_json({"journal": list(map(line_to_plain, desk.lines))}))
         return 0
     for line in desk.lines:
-        sentence = line_sentence(line, desk.evening, _)
+        sentence = line_sentence(line, desk.facts, _)
         day = f"{line.at.astimezone():%Y-%m-%d}  " if request.club else ""
         world.say(f"{line.number:>5}  {day}{_.time(line.at)}  {sentence}")
     return 0
@@ -52,10 +52,10 @@ def _step(
     """Go one step back or forth in the journal, and say which change it was."""
     with world.writing(request.file) as club:
         desk = _desk(request, club)
-        before = desk.evening
+        before = desk.facts
         outcome = step(desk)
         if outcome.line:
-            world.say(line_sentence(outcome.line, desk.evening, _))
+            world.say(line_sentence(outcome.line, desk.facts, _))
         ask_rates_after(before, club, desk)
     return 0
 
@@ -68,8 +68,8 @@ def undo(request: Namespace, world: World, _: Words) -> int:
     if any(isinstance(line.command, LastingCommand) for line in newest):
         world.say(
             _(
-                "What was entered after it stays: a line of the cash box is reversed by "
-                "“cash FILE answer LINE”, prizes given by “prizes FILE take-back”."
+                "What was entered after it stays: a line of the cash box is cancelled by “cash "
+                "FILE answer LINE”, prizes given by “prizes FILE take-back”."
             )
         )
     return code
@@ -138,7 +138,7 @@ def _check_draw(request: Namespace, world: World, _: Words) -> int:
     """Make tonight's draw once more, and say whether it is the same."""
     with world.reading(request.file, _enough(world)) as club:
         desk = club.any_desk(request.event)
-    again = draw_again(desk.evening, desk.lines, world.dice, request.draw, _)
+    again = draw_again(desk.facts, desk.lines, world.dice, request.draw, _)
     if again is None:
         raise NothingDrawnError
     for line in again.told:

@@ -4,7 +4,7 @@ import json
 from argparse import Namespace
 from collections.abc import Iterable
 
-from whist_td.console.formats import Judge, Mover, asked_of, merged, offered
+from whist_td.console.formats import asked_of, merged, offered
 from whist_td.console.verb import Argument
 from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.desk.request_errors import (
@@ -35,23 +35,15 @@ def tell_movement(request: Namespace, world: World, _: Words) -> int:
         if given and argument.name not in known:
             raise OtherFormatOptionError("movement", argument.name, request.format)
     if request.quality:
-        _tell_qualities(mover, request, world, _)
+        # As the verifier sees each number of people and rounds, one by one as they are found.
+        heads = mover.headings(_)
+        for place, (cells, plain) in enumerate(mover.qualities(request, _)):
+            if not place and not request.json:
+                world.say(_columns(heads, heads))
+            world.say(json.dumps(plain) if request.json else _columns(cells, heads))
     else:
         mover.tell(request, world, _)
     return 0
-
-
-def _tell_qualities(mover: Mover, request: Namespace, world: World, _: Words) -> None:
-    """Write how good every movement is, one by one as they are found.
-
-    A line for each number of people and rounds, as the verifier sees it; with --json, the verdict
-    of each as one object a line.
-    """
-    heads = mover.headings(_)
-    for place, (cells, plain) in enumerate(mover.qualities(request, _)):
-        if not place and not request.json:
-            world.say(_columns(heads, heads))
-        world.say(json.dumps(plain) if request.json else _columns(cells, heads))
 
 
 def _columns(cells: Iterable[str], heads: Iterable[str]) -> str:
@@ -66,16 +58,14 @@ def verify(_request: Namespace, world: World, _: Words) -> int:
     except (ValueError, RecursionError) as error:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
         raise InputFormatError(line, "JSON") from None
-    verdict, fault = _judge(plain).verdict(plain, _)
+    # The newest format that knows a movement judges it, or else the first of all.
+    judges = tuple(offered(lambda verbs: verbs.judge).values())
+    facts = plain if isinstance(plain, dict) else {}
+    verdict, fault = next(
+        (judge for judge in reversed(judges) if judge.knows(facts)), judges[0]
+    ).verdict(plain, _)
     world.say(json.dumps(verdict))
     if not fault:
         return 0
     world.complain(fault)
     return WILL_NOT_DO
-
-
-def _judge(plain: object) -> Judge:
-    """Return who judges a movement: the newest format that knows it, or else the first of all."""
-    judges = tuple(offered(lambda verbs: verbs.judge).values())
-    facts = plain if isinstance(plain, dict) else {}
-    return next((judge for judge in reversed(judges) if judge.knows(facts)), judges[0])

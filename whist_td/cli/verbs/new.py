@@ -67,9 +67,9 @@ def open_new(request: Namespace, world: World, _: Words) -> int:
 def _explain(request: Namespace, world: World, _: Words) -> int:
     """Say what can be chosen; nothing is written."""
     for explained in _explained():
-        asked = getattr(request, explained.by.key)
-        if asked is not None:
-            for line in explained.lines(asked, _):
+        given = getattr(request, explained.by.key)
+        if given is not None:
+            for line in explained.lines(given, _):
                 world.say(line)
             return 0
     raise MissingArgumentError("new", _explained()[0].by.name, request.usage)

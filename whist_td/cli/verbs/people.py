@@ -28,9 +28,9 @@ from whist_td.club.rules.people import (
     spellings_of,
 )
 from whist_td.club.rules.persons import Apart, Category, Person, Spelling
-from whist_td.club.views.evenings import held_at, names_at
+from whist_td.club.views.held_events import held_at, names_at
 from whist_td.club.views.people import events_of, listed, listed_people
-from whist_td.club.views.record import bearer, person_plain, person_record, persons_evening
+from whist_td.club.views.record import bearer, person_plain, person_record, persons_event
 from whist_td.club.words.people import balance_text, record_parts
 from whist_td.console import values
 from whist_td.console.world import World
@@ -70,7 +70,7 @@ def do_in_book(desk: BookDesk, command: Command, world: World, _: Words) -> None
     """Carry out a command of the club's book, and say what it did."""
     outcome = desk.do(command)
     if outcome.line:
-        world.say(line_sentence(outcome.line, desk.evening, _))
+        world.say(line_sentence(outcome.line, desk.facts, _))
     else:
         world.say(_("Nothing changed."))
 
@@ -92,8 +92,8 @@ def _known(book: ClubBook) -> str:
 
 def some_of(known: Iterable[str]) -> str:
     """Return what could have been meant, so much of it as fits a sentence."""
-    told = list(known)
-    return ", ".join(told[:_MOST_TOLD]) + (" …" if len(told) > _MOST_TOLD else "")
+    names = list(known)
+    return ", ".join(names[:_MOST_TOLD]) + (" …" if len(names) > _MOST_TOLD else "")
 
 
 _MOST_TOLD = 8
@@ -147,7 +147,7 @@ def tell_people(request: Namespace, world: World, _: Words) -> int:
     if request.adopt:
         return _adopt(request, world, _)
     with world.reading(request.file) as club:
-        book: ClubBook = club.book().evening
+        book: ClubBook = club.book().facts
         people = listed_people(book, events_of(club.file))
         world.damaged.extend(club.file.damaged())
     if request.doubles:
@@ -157,8 +157,8 @@ def tell_people(request: Namespace, world: World, _: Words) -> int:
     if request.json:
         say_json(world, rows)
     for row in () if request.json else rows:
-        told = _.plural("{n} event", "{n} events", row["evenings"])
-        facts = (row["name"], row["category"], told, ", ".join(row["aliases"]))
+        events = _.plural("{n} event", "{n} events", row["evenings"])
+        facts = (row["name"], row["category"], events, ", ".join(row["aliases"]))
         world.say(f"{row['person']}. {' · '.join(filter(None, facts))}")
     return 0
 
@@ -186,11 +186,11 @@ def _adopt(request: Namespace, world: World, _: Words) -> int:
     """Link the names of events that mean one person, and say what must be asked."""
     if request.dry_run:
         with world.reading(request.file) as club:
-            found = adoption(club.book().evening, names_at(club.file), is_all=True)
+            found = adoption(club.book().facts, names_at(club.file), is_all=True)
     else:
         with world.writing(request.file) as club:
             desk: BookDesk = club.book()
-            found = adoption(desk.evening, names_at(club.file), is_all=True)
+            found = adoption(desk.facts, names_at(club.file), is_all=True)
             if not found.is_empty:
                 desk.do(AdoptSpellings(found.links, tuple(club.file.members.discreet())))
     _tell_adoption(found, request, world, _)
@@ -199,14 +199,14 @@ def _adopt(request: Namespace, world: World, _: Words) -> int:
 
 def _tell_adoption(found: Adoption, request: Namespace, world: World, _: Words) -> None:
     linked = sum(len(each.events) for each in found.links)
-    asked = [{"event": n.spelling.event, "name": n.spelling.text} for n in found.asked]
+    open_names = [{"event": n.spelling.event, "name": n.spelling.text} for n in found.asked]
     if request.json:
-        say_json(world, {"linked": linked, "new": len(found.new), "asked": asked})
+        say_json(world, {"linked": linked, "new": len(found.new), "asked": open_names})
         return
     world.say(_.plural("{n} name linked.", "{n} names linked.", linked))
     world.say(_.plural("{n} new person.", "{n} new people.", len(found.new)))
-    for each in asked:
-        world.say(_("To be asked: {name}, event {event}.", **each))
+    for each in open_names:
+        world.say(_("Needs an answer: {name}, event {event}.", **each))
 
 
 def change_person(request: Namespace, world: World, _: Words) -> int:
@@ -226,7 +226,7 @@ def person(request: Namespace, world: World, _: Words) -> int:
     check_options(request, "person")
     check_words(request.who, 1)
     with world.reading(request.file) as club:
-        book: ClubBook = club.book().evening
+        book: ClubBook = club.book().facts
         who = live_person(book, person_named(book, _one(request, "PERSON")))
         events = events_of(club.file)
         year = held_at(club.file, book, who.number, events.values())
@@ -235,9 +235,9 @@ def person(request: Namespace, world: World, _: Words) -> int:
     if request.json:
         say_json(world, person_record(book, row, year.held, year.unread))
         return 0
-    evenings = [found for each in year.held if (found := persons_evening(book, who.number, each))]
+    held = [found for each in year.held if (found := persons_event(book, who.number, each))]
     world.say(f"{who.number}. {who.name}")
-    for heading, lines in record_parts(book, row, events, evenings, _, year.unread):
+    for heading, lines in record_parts(book, row, events, held, _, year.unread):
         world.say(heading)
         for line in lines:
             world.say(f"    {line}")
@@ -261,8 +261,8 @@ def _two(request: Namespace, name: str) -> tuple[str, str]:
 def _given(request: Namespace) -> dict[str, Any]:
     """Return what a request says of a person."""
     fields = ("name", "sort_name", "category", "contact", "joined", "left")
-    asked = {field: getattr(request, field) for field in fields}
-    return {field: value for field, value in asked.items() if value is not None}
+    given = {field: getattr(request, field) for field in fields}
+    return {field: value for field, value in given.items() if value is not None}
 
 
 def _add(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
@@ -271,13 +271,13 @@ def _add(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words
 
 
 def _change(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    who = live_person(desk.evening, person_named(desk.evening, _one(request, "PERSON")))
+    who = live_person(desk.facts, person_named(desk.facts, _one(request, "PERSON")))
     do_in_book(desk, ChangePerson(replace(who, **_given(request))), world, _)
 
 
 def _link(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
     text, name = _two(request, "NAME")
-    who = person_named(desk.evening, text)
+    who = person_named(desk.facts, text)
     command = LinkSpellings(who, tuple(_spellings(request, club, [name])))
     do_in_book(desk, command, world, _)
 
@@ -298,27 +298,27 @@ def _spellings(request: Namespace, club: Club, names: Sequence[str]) -> Iterator
 
 
 def _merge(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    one, other = (person_named(desk.evening, text) for text in _two(request, "PERSON"))
+    one, other = (person_named(desk.facts, text) for text in _two(request, "PERSON"))
     do_in_book(desk, MergePersons(one, other), world, _)
 
 
 def _part(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
     """Give names of a person to another: those named, or the other's own name."""
-    book = desk.evening
+    book = desk.facts
     who = person_named(book, _one(request, "PERSON"))
     to = _anybody(book, request.to) if request.to else None
     if to is None:
         _two(request, "NAME")
     names = request.who[1:] or ([book.persons[to].name] if to else [])
-    wanted = {folded(name) for name in names}
+    sought = {folded(name) for name in names}
     seen = tuple(
         each
         for each in spellings_of(book).get(who, [])
-        if request.event in (None, each.event) and folded(each.text) in wanted
+        if request.event in (None, each.event) and folded(each.text) in sought
     )
     if not seen:
-        told = ", ".join(names_of(book)[who])
-        raise ArgumentValueError("NAME", ", ".join(names), told)
+        who_is = ", ".join(names_of(book)[who])
+        raise ArgumentValueError("NAME", ", ".join(names), who_is)
     do_in_book(desk, PartPersons(who, seen, to, request.name or ""), world, _)
 
 
@@ -336,7 +336,7 @@ def _anybody(book: ClubBook, text: str) -> int:
 
 def _apart(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
     one, other = _two(request, "PERSON")
-    book = desk.evening
+    book = desk.facts
     who = person_named(book, one)
     known = {folded(each.name): each.number for each in live_persons(book)}
     number = values.number(other)
@@ -352,14 +352,14 @@ def _forget(request: Namespace, club: Club, desk: BookDesk, world: World, _: Wor
     The copy that is kept of it is made afterwards: it has the name no more. With nobody named, the
     older copies alone go.
     """
-    book = desk.evening
+    book = desk.facts
     if request.backups and not request.who:
         _drop_backups(club, world, _)
         return
     who = person_named(book, _one(request, "PERSON"))
-    told = balance_text(balance(book, who), _)
-    if told:
-        world.say(told)
+    amount = balance_text(balance(book, who), _)
+    if amount:
+        world.say(amount)
     meant = bearer(book, desk.lines, who, club.file.named())
     done = forget(replace(club, keeper=None), meant, neutral_names(_))
     world.say(forgotten_sentence(done, _))
@@ -399,15 +399,15 @@ _WORKS: Works = {
 
 def club(request: Namespace, world: World, _: Words) -> int:
     """Say or change what the club is called, its money, its categories, and who answers for it."""
-    asked = ("name", "place", "currency", "coin", "category", "visitors", "responsible", "years")
-    if any(getattr(request, each) is not None for each in asked):
+    fields = ("name", "place", "currency", "coin", "category", "visitors", "responsible", "years")
+    if any(getattr(request, each) is not None for each in fields):
         with world.writing(request.file) as club:
             desk: BookDesk = club.book()
             _change_club(request, desk, world, _)
-            _tell_club(desk.evening, world, _)
+            _tell_club(desk.facts, world, _)
         return 0
     with world.reading(request.file) as club:
-        book: ClubBook = club.book().evening
+        book: ClubBook = club.book().facts
     settings = book.settings
     if request.json:
         categories = [
@@ -431,8 +431,8 @@ def club(request: Namespace, world: World, _: Words) -> int:
 
 
 def _tell_club(book: ClubBook, world: World, _: Words) -> None:
-    told = (book.details.name, book.details.place, book.settings.currency)
-    world.say(" · ".join(filter(None, told)))
+    values = (book.details.name, book.details.place, book.settings.currency)
+    world.say(" · ".join(filter(None, values)))
     for each in book.settings.categories:
         world.say(_.labelled(each.name, money_text(each.cents, _)))
 
@@ -441,17 +441,19 @@ _CURRENCY = re.compile(r"[A-Z]{3}")
 
 
 def _change_club(request: Namespace, desk: BookDesk, world: World, _: Words) -> None:
-    book = desk.evening
+    book = desk.facts
     if request.currency is not None and not _CURRENCY.fullmatch(request.currency):
         raise ArgumentValueError("--currency", request.currency, "CAD, EUR, …")
-    asked = {
+    members = [_category("--category", text, is_member=True) for text in request.category or ()]
+    visitors = [_category("--visitors", text, is_member=False) for text in request.visitors or ()]
+    given = {
         "currency": request.currency,
         "coin": request.coin,
         "responsible": request.responsible,
         "retention_years": request.years,
-        "categories": _categories(request),
+        "categories": (*members, *visitors) or None,
     }
-    known = {name: value for name, value in asked.items() if value is not None}
+    known = {name: value for name, value in given.items() if value is not None}
     heading = {"name": request.name, "place": request.place}
     named = {name: value for name, value in heading.items() if value is not None}
     corrected = replace(book.details, **named)  # refused, where it is, before anything is kept
@@ -464,14 +466,7 @@ def _change_club(request: Namespace, desk: BookDesk, world: World, _: Words) -> 
 
     outcome = desk.do_together(changes[0], work)  # all of it lands, or nothing does
     line = outcome.line
-    world.say(line_sentence(line, desk.evening, _) if line else _("Nothing changed."))
-
-
-def _categories(request: Namespace) -> tuple[Category, ...] | None:
-    """Return the categories that a request names, members before visitors; None: none."""
-    members = [_category("--category", text, is_member=True) for text in request.category or ()]
-    visitors = [_category("--visitors", text, is_member=False) for text in request.visitors or ()]
-    return (*members, *visitors) or None
+    world.say(line_sentence(line, desk.facts, _) if line else _("Nothing changed."))
 
 
 def _category(option: str, text: str, *, is_member: bool) -> Category:

@@ -11,7 +11,6 @@ from whist_td.console import values
 from whist_td.console.formats import codes
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, write_file
-from whist_td.core.numbers import typed_number
 from whist_td.desk.request_errors import (
     ArgumentValueError,
     MissingArgumentError,
@@ -22,6 +21,7 @@ from whist_td.desk.requests import Event
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, PaperSet, papers_for, papers_of, render
 from whist_td.paper.proof_sheet import proof_sheet
+from whist_td.paper.undrawn import undrawn_sentence
 from whist_td.words.labels import named_file, named_in
 from whist_td.words.words import N_, Words, numbers_row
 
@@ -35,21 +35,9 @@ def own_options() -> tuple[Argument, ...]:
     """Return the options that the papers have of their own."""
     return (
         Argument("--size", values.choice("--size", CertificateSize), default=CertificateSize.A4),
-        Argument("--only", _numbers),
+        Argument("--only", values.numbers("--only", _MOST)),
         Argument("--blank", None),
     )
-
-
-def _numbers(text: str) -> frozenset[int]:
-    """Return whose sheets are wanted: 7,9-12."""
-    found: set[int] = set()
-    for part in text.split(","):
-        first, dash, last = part.strip().partition("-")
-        start, end = typed_number(first), typed_number(last if dash else first)
-        if start is None or end is None or start > end:
-            raise ArgumentValueError("--only", text, "7,9-12")
-        found.update(range(start, min(end, _MOST) + 1))
-    return frozenset(found)
 
 
 def print_papers(request: Namespace, world: World, _: Words) -> int:
@@ -58,21 +46,21 @@ def print_papers(request: Namespace, world: World, _: Words) -> int:
         for line in _known(_):
             world.say(line)
         return 0
-    wanted = [name.strip() for name in request.paper.split(",")]
-    of_club = [name for name in wanted if name in PAPERS]
-    of_event = [name for name in wanted if name != _TEST and name not in PAPERS]
+    papers = [name.strip() for name in request.paper.split(",")]
+    of_club = [name for name in papers if name in PAPERS]
+    of_event = [name for name in papers if name != _TEST and name not in PAPERS]
     if request.o is None or (request.file is None and (of_event or of_club)):
-        lacking = "FILE" if request.file is None and wanted != [_TEST] else "-o DIR"
+        lacking = "FILE" if request.file is None and papers != [_TEST] else "-o DIR"
         raise MissingArgumentError("print", lacking, request.usage)
-    request.size = _size(request.size, wanted)
+    request.size = _size(request.size, papers)
     is_one = request.o.suffix.lower() == ".pdf" and not request.o.is_dir()
     place = request.o if is_one else None
-    if of_club and place and len(wanted) > 1:
+    if of_club and place and len(papers) > 1:
         raise UsageError("print", request.usage)
     print_year(of_club, place, request, world, _)
     if of_event:
         _print_event(of_event, place, request, world, _)
-    if _TEST in wanted:
+    if _TEST in papers:
         folder = request.o.parent if is_one else request.o
         own = folder / f"{_(_TEST_LABEL)}.pdf"
         path = place if place and not of_event else own
@@ -91,15 +79,17 @@ def _size(asked: CertificateSize, wanted: Sequence[str]) -> PageSize | Certifica
 
 
 def _print_event(
-    wanted: list[str], place: Path | None, request: Namespace, world: World, _: Words
+    papers_named: list[str], place: Path | None, request: Namespace, world: World, _: Words
 ) -> None:
     """Print papers of an event into one file, with bookmarks, or each into its own."""
     with world.reading(request.file) as club:
         desk = club.any_desk(request.event)
-        evening = desk.evening
-        details = named_in(evening.details, desk.event, club.file.events())
-    papers = papers_for(evening)
-    of, kinds = papers.of(evening, None), _chosen(wanted, papers, evening, request)
+        event = desk.facts
+        details = named_in(event.details, desk.event, club.file.events())
+    if lacking := undrawn_sentence(event, _):
+        world.complain(lacking)
+    papers = papers_for(event)
+    of, kinds = papers.of(event, None), _chosen(papers_named, papers, event, request)
     if request.only is not None:
         kinds = tuple(_narrowed(kinds, of, request))
     if place is not None:
@@ -120,8 +110,8 @@ def _narrowed(kinds: Sequence[Paper[Any]], of: object, request: Namespace) -> It
         most = max(max(sheets) for sheets in having.values())
         raise ArgumentValueError("--only", numbers_row(sorted(request.only)), f"1…{most}")
     for kind, sheets in having.items():
-        if wanted := [sheet for number in sheets.keys() & request.only for sheet in sheets[number]]:
-            yield kind.only(wanted)
+        if chosen := [sheet for number in sheets.keys() & request.only for sheet in sheets[number]]:
+            yield kind.only(chosen)
 
 
 def _write(path: Path, content: bytes, world: World) -> None:
@@ -143,9 +133,9 @@ def _known(_: Words) -> list[str]:
 
 
 def _chosen(
-    wanted: list[str], papers: PaperSet[Any, Any], evening: Event, request: Namespace
+    names: list[str], papers: PaperSet[Any, Any], event: Event, request: Namespace
 ) -> tuple[Paper[Any], ...]:
     """Return the papers asked for; an event's format has only its own."""
-    if wanted == ["all"]:
-        return papers.all_of(evening, with_blanks=request.blank)
-    return tuple(map(papers.named, wanted))
+    if names == ["all"]:
+        return papers.all_of(event, with_blanks=request.blank)
+    return tuple(map(papers.named, names))

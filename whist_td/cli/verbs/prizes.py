@@ -30,7 +30,7 @@ from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.prizes import given_told, rule_told
 from whist_td.console import values
 from whist_td.console.world import World
-from whist_td.core.held_evenings import year_of
+from whist_td.core.held_events import year_of
 from whist_td.desk.club import Club
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
 from whist_td.words.words import Words
@@ -80,7 +80,7 @@ def _plan(request: Namespace, club: Club, world: World, _: Words) -> None:
     )
     if not planned:
         raise MissingArgumentError("prizes", "1=4000", request.usage)
-    of = _occasion(request, club, desk.evening, world).of
+    of = _occasion(request, club, desk.facts, world).of
     do_in_book(desk, PlanPrizes(of, planned), world, _)
 
 
@@ -115,7 +115,7 @@ def _amount(text: str) -> PrizeAmount:
 
 def _give(request: Namespace, club: Club, world: World, _: Words) -> None:
     desk: BookDesk = club.book()
-    book = desk.evening
+    book = desk.facts
     occasion = _occasion(request, club, book, world)
     seed = world.dice.new_seed() if request.seed is None else request.seed
     outcomes = occasion.outcomes(book, seed)
@@ -127,7 +127,7 @@ def _give(request: Namespace, club: Club, world: World, _: Words) -> None:
 
 def _take_back(request: Namespace, club: Club, world: World, _: Words) -> None:
     desk: BookDesk = club.book()
-    of = _occasion(request, club, desk.evening, world).of
+    of = _occasion(request, club, desk.facts, world).of
     do_in_book(desk, TakeBackPrizes(of), world, _)
 
 
@@ -141,7 +141,7 @@ _WORKS: Works = {
 
 def _tell(request: Namespace, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
-        book: ClubBook = club.book().evening
+        book: ClubBook = club.book().facts
         occasion = _occasion(request, club, book, world)
     plan = plan_of(book, occasion.of)
     given = tuple(PrizeOutcome(prize.number, prize.given) for prize in plan)
@@ -164,8 +164,8 @@ def _read_out(
     for prize in announced_last_first(plan):
         given = won[prize.number]
         names = [f"{occasion.winner(each, book)} ({given_told(each, _)})" for each in given]
-        told = rule_told(prize.rule, _, is_shared=len(given) > 1)
-        world.say(_.labelled(told, ", ".join(names) or "–"))
+        rule = rule_told(prize.rule, _, is_shared=len(given) > 1)
+        world.say(_.labelled(rule, ", ".join(names) or "–"))
 
 
 def _code(rule: PrizeRule) -> str:

@@ -18,7 +18,10 @@ _FILE = "demo.whist"
 def demo(request: Namespace, world: World, _: Words) -> int:
     """Play an evening of the format asked for and leave all it makes in a folder."""
     sample, folder = asked_of(lambda verbs: verbs.sample, request.format, "--format"), request.dir
-    _make_folder(folder)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OutputError(folder, error.strerror or "") from error
     if (folder / _FILE).exists():
         raise DemoThereError(folder / _FILE)
     desk = sample.opened(world.rehearsal(), _)
@@ -27,20 +30,13 @@ def demo(request: Namespace, world: World, _: Words) -> int:
     sample.played(desk, world.dice, request.seed, _)
     uid = world.take_in(folder / _FILE, desk)
     _print(desk, folder / f"demo-{sample.outcome}.pdf", _, before_play=False)
-    for ending, write in files_for(desk.evening).writers(uid=uid).items():
-        write_file(folder / f"demo{ending}", write(desk.evening, desk.lines, _))
-    world.say(sample.sentence(desk.evening, folder, _))
+    for ending, write in files_for(desk.facts).writers(uid=uid).items():
+        write_file(folder / f"demo{ending}", write(desk.facts, desk.lines, _))
+    world.say(sample.sentence(desk.facts, folder, _))
     return 0
 
 
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise OutputError(folder, error.strerror or "") from error
-
-
 def _print(desk: AnyDesk, path: Path, _: Words, *, before_play: bool) -> None:
-    papers = papers_for(desk.evening)
+    papers = papers_for(desk.facts)
     chosen = papers.before_play if before_play else papers.after_play
-    write_file(path, render(chosen, papers.of(desk.evening, None), PageSize.A4, _))
+    write_file(path, render(chosen, papers.of(desk.facts, None), PageSize.A4, _))

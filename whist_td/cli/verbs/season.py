@@ -40,13 +40,14 @@ from whist_td.club.rules.seasons import (
     corrections,
     season_standings,
 )
-from whist_td.club.views.evenings import dated_in, held_evenings, unlisted
+from whist_td.club.views.held_events import dated_in, held_events, unlisted
+from whist_td.club.words.listings import season_listing
 from whist_td.club.words.season import about_season, season_remarks
 from whist_td.console.formats import codes
+from whist_td.console.listings import plain_text
 from whist_td.console.world import World
 from whist_td.desk.club import Club
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
-from whist_td.words.club_amounts import column_texts
 from whist_td.words.words import Words
 
 K = TypeVar("K", bound=Enum)
@@ -98,6 +99,8 @@ def _new(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words
     if request.format not in (None, *codes()):
         raise ArgumentValueError("--format", request.format, ", ".join(codes()))
     score = _choice("--score", SeasonScore, request.score, SeasonScore.RESULT)
+    if request.per not in (None, "round"):
+        raise ArgumentValueError("--per", request.per, "round")
     made = Season(
         1,
         _word(request, 1, "NAME"),
@@ -109,16 +112,10 @@ def _new(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words
         rule_of("sum" if request.rule is None else request.rule),
         _choice("--ties", SeasonTies, request.ties, SeasonTies.PLACES),
         _choice("--part", SeasonPart, request.part, SeasonPart.HALF),
-        _is_per_round(request.per),
+        request.per is not None,
         _ranked(request.ranked),
     )
     do_in_book(desk, NewSeason(made), world, _)
-
-
-def _is_per_round(text: str | None) -> bool:
-    if text not in (None, "round"):
-        raise ArgumentValueError("--per", text, "round")
-    return text is not None
 
 
 def _table(text: str | None) -> PlacementTable:
@@ -142,7 +139,7 @@ def _ranked(text: str | None) -> RankedPeople:
 
 
 def _leave_out(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    season = season_in(desk.evening, _word(request, 1, "NAME"))
+    season = season_in(desk.facts, _word(request, 1, "NAME"))
     check_words(request.words, 2 if request.event else 3)
     text = str(request.event) if request.event else _word(request, 2, "EVENT")
     days = {str(each.id): each.date for each in club.file.events()}
@@ -154,8 +151,8 @@ def _leave_out(request: Namespace, club: Club, desk: BookDesk, world: World, _: 
 
 
 def _adjust(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    season = season_in(desk.evening, _word(request, 1, "NAME"))
-    person = person_named(desk.evening, _word(request, 2, "PERSON"))
+    season = season_in(desk.facts, _word(request, 1, "NAME"))
+    person = person_named(desk.facts, _word(request, 2, "PERSON"))
     text = _word(request, 3, "POINTS")
     points = read_points(text)
     if points is None:
@@ -164,8 +161,8 @@ def _adjust(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Wo
 
 
 def _close(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    season = season_in(desk.evening, _word(request, 1, "NAME"))
-    table = closing_table(standings_of(club, desk.evening, season, world))
+    season = season_in(desk.facts, _word(request, 1, "NAME"))
+    table = closing_table(standings_of(club, desk.facts, season, world))
     on = request.on or world.today
     do_in_book(desk, CloseSeason(season.number, table, on), world, _)
 
@@ -181,7 +178,7 @@ _WORKS: Works = {
 
 def standings_of(club: Club, book: ClubBook, season: Season, world: World) -> SeasonStandings:
     """Return the standings of a season from the events of a file; who may lack is said."""
-    year = held_evenings(club.file, dated_in(season, club.file.events()))
+    year = held_events(club.file, dated_in(season, club.file.events()))
     standings = season_standings(book, season, year.held, year.unread)
     damaged = {each.event for each in standings.damaged}
     world.damaged.extend(each for each in year.faults if each.event in damaged)
@@ -190,20 +187,16 @@ def standings_of(club: Club, book: ClubBook, season: Season, world: World) -> Se
 
 def _tell(request: Namespace, name: str | None, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
-        book: ClubBook = club.book().evening
+        book: ClubBook = club.book().facts
         standings = standings_of(club, book, season_in(book, name), world)
         events = {each.id: each.name for each in club.file.events()}
     if request.json:
         say_json(world, season_plain(book, standings))
         return
-    rows = announced_rows(standings)
-    texts = column_texts((row.score for row in rows), _)
     names = {number: each.name for number, each in book.persons.items()}
     about = about_season(standings.season, standings.held, _)
     world.say(f"{standings.season.name} – {about}")
-    for row in rows:
-        rank = "–" if row.rank is None else row.rank
-        world.say(f"{rank:>4}  {texts[row.score]:>8}  {names[book.who(row.person)]}")
+    world.say(plain_text(season_listing(book, standings, names, _)))
     for remark in season_remarks(book, standings, events, names, _):
         world.say(remark)
 

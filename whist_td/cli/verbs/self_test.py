@@ -33,9 +33,12 @@ def self_test(_request: Namespace, world: World, _: Words) -> int:
             for code, sample in offered(lambda verbs: verbs.sample).items():
                 desk = sample.opened(club, _)
                 sample.round_played(desk, world.dice, _SEED)
-                check_journal(desk.event, desk.evening, desk.lines)
+                check_journal(desk.event, desk.facts, desk.lines)
                 world.say(verbs_named(code).tried(desk, len(_sheet(desk, _)), _))
-                _write_and_read(desk, path, _)
+                for ending, write in files_for(desk.facts).writers().items():
+                    write_file(path.with_suffix(ending), write(desk.facts, desk.lines, _))
+                if not any(table.rows for table in read_apart(path.with_suffix(".xlsx"))):
+                    raise SelfTestError("workbook")
         world.say(_("Workbooks: written, and read in a process of its own."))
         if world.machinery is not None:
             _keep_safe(path, world, world.machinery, _)
@@ -44,16 +47,8 @@ def self_test(_request: Namespace, world: World, _: Words) -> int:
 
 
 def _sheet(desk: AnyDesk, _: Words) -> bytes:
-    papers = papers_for(desk.evening)
-    return render(papers.after_play[:1], papers.of(desk.evening, 1), PageSize.A4, _)
-
-
-def _write_and_read(desk: AnyDesk, beside: Path, _: Words) -> None:
-    """Write every kind of file there is, and read the workbook again."""
-    for ending, write in files_for(desk.evening).writers().items():
-        write_file(beside.with_suffix(ending), write(desk.evening, desk.lines, _))
-    if not any(table.rows for table in read_apart(beside.with_suffix(".xlsx"))):
-        raise SelfTestError("workbook")
+    papers = papers_for(desk.facts)
+    return render(papers.after_play[:1], papers.of(desk.facts, 1), PageSize.A4, _)
 
 
 def _keep_safe(path: Path, world: World, machinery: Machinery, _: Words) -> None:

@@ -10,7 +10,12 @@ from typing import TypeVar
 
 from whist_td.cli.verbs.people import BookDesk, event_in, person_named
 from whist_td.cli.verbs.season import season_in, standings_of
-from whist_td.club.files.cash_workbook import evening_workbook, period_workbook, person_workbook
+from whist_td.club.files.cash_workbook import (
+    event_workbook,
+    owing_workbook,
+    period_workbook,
+    person_workbook,
+)
 from whist_td.club.files.season_page import SeasonPage
 from whist_td.club.files.season_workbook import season_workbook
 from whist_td.club.paper.certificate import Certificates, CertificateSize
@@ -18,14 +23,19 @@ from whist_td.club.paper.club_sheets import FinishedSheet, sheet_pdf
 from whist_td.club.paper.person import PRIVACY, RECORD, PrivacySheet, RecordSheet
 from whist_td.club.paper.receipt import RECEIPTS, Receipts, receipt_lines, receipts_of
 from whist_td.club.paper.season_table import season_table
-from whist_td.club.paper.treasurer_sheets import evening_account, period_account, persons_statement
+from whist_td.club.paper.treasurer_sheets import (
+    event_account,
+    owing_account,
+    period_account,
+    persons_statement,
+)
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.people import UnknownClubPersonError
 from whist_td.club.rules.seasons import SeasonStandings
-from whist_td.club.views.evenings import club_heading, held_at
+from whist_td.club.views.held_events import club_heading, held_at
 from whist_td.club.views.people import events_of, listed_people
 from whist_td.club.views.race import public_names
-from whist_td.club.views.record import persons_evening
+from whist_td.club.views.record import persons_event
 from whist_td.club.words.cash import event_told
 from whist_td.club.words.prizes import CertificateKind, certificates_of
 from whist_td.console.world import World, write_file
@@ -65,7 +75,7 @@ class _Year:
     @property
     def book(self) -> ClubBook:
         """The club's book."""
-        return self.desk.evening
+        return self.desk.facts
 
     @cached_property
     def heading(self) -> Details:
@@ -133,16 +143,18 @@ def _numbers(year: _Year) -> tuple[int, ...]:
 def _certificates(year: _Year) -> FinishedSheet:
     _, standings = year.words, year.standings
     kinds = {kind.name.lower(): kind for kind in CertificateKind}
-    asked = next(iter(kinds)) if year.request.certificate is None else year.request.certificate
-    if asked not in kinds:
-        raise ArgumentValueError("--certificate", asked, ", ".join(kinds))
+    certificate = (
+        next(iter(kinds)) if year.request.certificate is None else year.request.certificate
+    )
+    if certificate not in kinds:
+        raise ArgumentValueError("--certificate", certificate, ", ".join(kinds))
     only = year.request.only
-    if only is not None and kinds[asked] is not CertificateKind.PLACES:
+    if only is not None and kinds[certificate] is not CertificateKind.PLACES:
         raise UnknownArgumentError("print", "--only", year.request.usage)
     maker = certificates_of(year.book, standings, year.heading, _)
     if only is not None:
         maker = replace(maker, rows=tuple(row for row in maker.rows if row.rank in only))
-    texts = maker.of(kinds[asked], max(only or (_PLACES,)))
+    texts = maker.of(kinds[certificate], max(only or (_PLACES,)))
     if not texts:
         raise NothingToPrintError("certificates")
     size = CertificateSize(year.request.size.value)
@@ -157,8 +169,8 @@ def _record(year: _Year) -> FinishedSheet:
         raise UnknownClubPersonError(person)
     year_read = held_at(file, book, person, events.values())
     year.world.damaged.extend(year_read.faults)
-    evenings = [found for each in year_read.held if (found := persons_evening(book, person, each))]
-    about = (listed, events, evenings, year_read.unread)
+    held = [found for each in year_read.held if (found := persons_event(book, person, each))]
+    about = (listed, events, held, year_read.unread)
     return RecordSheet(book, year.today, year.request.size, year.words(RECORD), *about)
 
 
@@ -178,12 +190,18 @@ PAPERS: Mapping[str, tuple[str, Callable[[_Year], FinishedSheet]]] = {
     "season": (N_("Season"), _season),
     "certificates": (N_("Certificates"), _certificates),
     "receipts": (N_("Receipts"), _receipts),
-    "cash-event": (N_("Cash box of an event"), lambda year: _cash_event(year, evening_account)),
+    "cash-event": (N_("Cash box of an event"), lambda year: _cash_event(year, event_account)),
     "cash-person": (N_("Statement of account"), lambda year: _cash_person(year, persons_statement)),
     "cash-period": (
         N_("Account of the cash box"),
         lambda year: period_account(
             year.book, year.days, year.heading, year.request.size, year.words
+        ),
+    ),
+    "owing": (
+        N_("Who owes"),
+        lambda year: owing_account(
+            year.book, year.names, year.heading, year.request.size, year.words
         ),
     ),
     "record": (RECORD, _record),
@@ -212,9 +230,14 @@ def _period_book(year: _Year) -> bytes:
 
 FILES: Mapping[str, Mapping[str, Callable[[_Year], bytes]]] = {
     "season": {".xlsx": _season_book, ".html": _season_web},
-    "cash-event": {".xlsx": lambda year: _cash_event(year, evening_workbook)},
+    "cash-event": {".xlsx": lambda year: _cash_event(year, event_workbook)},
     "cash-person": {".xlsx": lambda year: _cash_person(year, person_workbook)},
     "cash-period": {".xlsx": _period_book},
+    "owing": {
+        ".xlsx": lambda year: owing_workbook(
+            year.book, year.names, year.heading, year.request.size, year.words
+        )
+    },
 }
 """What of the year becomes a file for other programs: by name and ending what makes it."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from datetime import date
+from itertools import accumulate, islice
 
 from openpyxl import Workbook
 from openpyxl.utils import quote_sheetname
@@ -11,22 +12,26 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash_sheets import (
     MONEY,
     PeriodSheet,
-    evening_sheet,
+    event_sheet,
     period_lines,
     period_sheet,
-    statement,
 )
 from whist_td.club.rules.money import MoneyLine, Purse
 from whist_td.club.words.cash import (
     ACCOUNT_PARTS,
-    MONEY_KINDS,
     PURSES,
     SIGNED,
-    line_subject,
+    purpose,
+)
+from whist_td.club.words.listings import (
+    account_listing,
+    owing_listing,
+    period_listing,
+    statement_listing,
 )
 from whist_td.core.events import Details
-from whist_td.core.names import as_sorted, sort_key
 from whist_td.core.page_sizes import PageSize
+from whist_td.interchange.sheet_columns import Head, cell_value, formula_value, heads
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
@@ -40,6 +45,7 @@ from whist_td.interchange.workbook import (
     write_columns,
     write_heading,
 )
+from whist_td.words.listings import Listing, Media
 from whist_td.words.words import Words, sentence_case
 
 _FIRST = HEADING_ROW + 1
@@ -57,8 +63,14 @@ class _CashBook:
         self._workbook = Workbook()
         self.pen = CellPen(self._workbook, book.settings.currency)
 
+    def listed(
+        self, title: str, about: str, listing: Listing
+    ) -> tuple[Worksheet, tuple[CellInk, ...]]:
+        """Begin a sheet that has the columns of a table."""
+        return self.sheet(title, listing.title, about, heads(listing))
+
     def sheet(
-        self, title: str, heading: str, about: str, columns: Iterable[tuple[str, float, CellInk]]
+        self, title: str, heading: str, about: str, columns: Iterable[Head]
     ) -> tuple[Worksheet, tuple[CellInk, ...]]:
         """Begin a sheet: what it is of, and its columns; the inks of their cells come back."""
         _ = self.words
@@ -83,38 +95,52 @@ def _money(cents: int) -> float:
     return cents / 100
 
 
-def evening_workbook(
+def event_workbook(
     book: ClubBook, event: tuple[int, str], details: Details, size: PageSize, _: Words
 ) -> bytes:
     """Return who was asked what for an event, and what has settled it since, as a workbook."""
     number, told = event
     made = _CashBook(book, details, size, _)
-    sheet, inks = made.sheet(
-        _("Event"),
-        _("Cash box of an event"),
-        told,
-        (
-            (_("Club no."), 12, CellInk.NUMBER),
-            (_("Name"), 30, CellInk.STRONG),
-            *((_(each), _WIDE, CellInk.MONEY_TYPED) for each in list(ACCOUNT_PARTS)[:-1]),
-            (_(list(ACCOUNT_PARTS)[-1]), _WIDE, CellInk.MONEY),
-        ),
-    )
-    account = evening_sheet(book, number)
-    ordered = sorted(account.rows, key=lambda person: sort_key(book.persons[person].listed))
-    for at, person in enumerate(ordered, start=_FIRST):
-        *parts, owed = (_money(part(account.rows[person])) for part in ACCOUNT_PARTS.values())
+    listing, account = account_listing(book, number, _), event_sheet(book, number)
+    sheet, inks = made.listed(_("Event"), told, listing)
+    columns = listing.on(Media.WORKBOOK)
+    rows = [row for row in listing.rows if row.person is not None]
+    after = [row for row in listing.rows if row.account is None]
+    for at, row in enumerate(rows, start=_FIRST):
+        *cells, owed = (formula_value(each, row) for each in columns)
         still = Formula(f"=ROUND(C{at}-D{at}-E{at}-F{at},2)", owed)
-        made.pen.write_row(
-            sheet, at, (person, as_sorted(book.persons[person].listed), *parts, still), inks
-        )
-    last = HEADING_ROW + len(ordered)
+        made.pen.write_row(sheet, at, (*cells, still), inks)
+    last = HEADING_ROW + len(rows)
     totals = (
         _sum(column, _FIRST, last, part(account))
         for column, part in zip("CDEFG", ACCOUNT_PARTS.values(), strict=True)
     )
     made.pen.write_row(sheet, last + 1, ("", _("Total"), *totals), _TOTALS)
-    made.finish(sheet, 7, last + 1)
+    for at, row in enumerate(after, start=last + 2):
+        first = last + 2
+        summed = _sum("G", first, at - 1, row.cents) if row.is_result else _money(row.cents)
+        inks_ = _TOTALS if row.is_result else (*_TOTALS[:1], CellInk.TEXT, CellInk.MONEY)
+        made.pen.write_row(sheet, at, ("", row.name, None, None, None, None, summed), inks_)
+    made.finish(sheet, 7, last + 1 + len(after))
+    return made.file
+
+
+def owing_workbook(
+    book: ClubBook, events: Mapping[int, str], details: Details, size: PageSize, _: Words
+) -> bytes:
+    """Return who owes what, since when and for what, as a workbook."""
+    made = _CashBook(book, details, size, _)
+    listing = owing_listing(book, events, _)
+    sheet, inks = made.listed(_("Who owes"), "", listing)
+    *rows, total = listing.rows
+    columns = listing.on(Media.WORKBOOK)
+    for at, row in enumerate(rows, start=_FIRST):
+        made.pen.write_row(sheet, at, (cell_value(each, row) for each in columns), inks)
+    last = HEADING_ROW + len(rows)
+    cents = sum(row.cents for row in rows if row)
+    cells = ("", listing.columns[1].cell(total).text, None, "", _sum("E", _FIRST, last, cents))
+    made.pen.write_row(sheet, last + 1, cells, _TOTALS)
+    made.finish(sheet, 5, last + 1)
     return made.file
 
 
@@ -135,26 +161,12 @@ def person_workbook(
 ) -> bytes:
     """Return a person's account as a workbook: each line, and the balance after it."""
     made = _CashBook(book, details, size, _)
-    name = book.persons[person].name
-    sheet, inks = made.sheet(
-        _("Statement"),
-        _("Statement of account"),
-        name,
-        (
-            (_("Date"), 13, CellInk.DAY),
-            (_("What"), 46, CellInk.TEXT),
-            (_("Receipt"), 10, CellInk.NUMBER),
-            (_("Asked"), _WIDE, CellInk.MONEY_TYPED),
-            (_("Paid"), _WIDE, CellInk.MONEY_TYPED),
-            (_("Balance"), _WIDE, CellInk.MONEY_TOTAL),
-        ),
-    )
-    lines = statement(book, person)
+    listing = statement_listing(book, person, events, _)
+    sheet, inks = made.listed(_("Statement"), book.persons[person].name, listing)
+    lines, columns = listing.rows, listing.on(Media.WORKBOOK)
     for at, row in enumerate(lines, start=_FIRST):
-        amounts = [_money(row.line.cents), None]
-        asked, paid = amounts if row.line.purse is Purse.OWED else reversed(amounts)
         balance = f"=ROUND(SUM(D${_FIRST}:D{at})-SUM(E${_FIRST}:E{at}),2)"
-        cells = (row.line.day, line_subject(row.line, events, _), row.line.receipt, asked, paid)
+        cells = (cell_value(each, row) for each in columns[:-1])
         made.pen.write_row(sheet, at, (*cells, Formula(balance, _money(row.balance))), inks)
     last = HEADING_ROW + len(lines)
     asked_all = sum(row.line.cents for row in lines if row.line.purse is Purse.OWED)
@@ -178,24 +190,12 @@ def period_workbook(
     """Return a period as a workbook: its account, which sums the lines of a second sheet."""
     made = _CashBook(book, details, size, _)
     told = _("{start} to {end}", start=_.date(days[0]), end=_.date(days[1]))
-    account, _inks = made.sheet(
-        _("Account"),
-        _("Account of the cash box"),
-        told,
-        (
-            (_("Purse"), 14, CellInk.STRONG),
-            (_("What"), 34, CellInk.TEXT),
-            (_("In"), _WIDE, CellInk.MONEY),
-            (_("Out"), _WIDE, CellInk.MONEY),
-            (_("Balance"), _WIDE, CellInk.MONEY_TOTAL),
-        ),
-    )
+    period = period_sheet(book, *days)
+    account, _inks = made.listed(_("Account"), told, period_listing(period, _))
     lines = [line for line in period_lines(book, *days) if line.purse is not Purse.OWED]
     title = _("Lines")
-    _Account(made, account, quote_sheetname(title), HEADING_ROW + max(len(lines), 1)).write(
-        period_sheet(book, *days)
-    )
-    _write_lines(made, title, told, lines, events)
+    _Account(made, account, quote_sheetname(title), HEADING_ROW + max(len(lines), 1)).write(period)
+    _write_lines(made, title, told, lines, events, period.opening)
     return made.file
 
 
@@ -218,7 +218,7 @@ class _Account:
             f"=ROUND({'+'.join(f'E{row}' for row in closings)},2)",
             _money(sum(period.closing.values())),
         )
-        self._put(("", _("Box and bank together"), None, None, both), is_total=True)
+        self._put(("", _("Cash and bank together"), None, None, both), is_total=True)
         for told in SIGNED:
             self._sheet.row_dimensions[self._row].height = _SIGNING
             self._put(("", _(told), None, None, None))
@@ -232,9 +232,13 @@ class _Account:
             (name, _("At the beginning"), None, None, _money(period.opening[purse])), is_total=True
         )
         rows = [row for row in period.rows if row.purse is purse]
-        for row in rows:
+        balances = accumulate(
+            (row.came_in - row.went_out for row in rows), initial=period.opening[purse]
+        )
+        for row, balance in zip(rows, islice(balances, 1, None), strict=True):
             moved = (self._summed("F", row.came_in), self._summed("G", row.went_out))
-            self._put((name, _(MONEY_KINDS[row.what]), *moved, None))
+            left = Formula(f"=ROUND(E{self._row - 1}+C{self._row}-D{self._row},2)", _money(balance))
+            self._put((name, purpose(row.what, row.heading, _), *moved, left))
         last = self._row - 1
         came_in, went_out = sum(row.came_in for row in rows), sum(row.went_out for row in rows)
         here = self._row
@@ -260,7 +264,12 @@ class _Account:
 
 
 def _write_lines(
-    made: _CashBook, title: str, told: str, lines: list[MoneyLine], events: Mapping[int, str]
+    made: _CashBook,
+    title: str,
+    told: str,
+    lines: list[MoneyLine],
+    events: Mapping[int, str],
+    opening: Mapping[Purse, int],
 ) -> None:
     """Write every line of money of a period; who corrects one has another account."""
     _, book = made.words, made.book
@@ -270,21 +279,27 @@ def _write_lines(
         told,
         (
             (_("Date"), 13, CellInk.DAY),
-            (_("Purse"), 14, CellInk.TYPED),
+            (_("Cash or bank"), 14, CellInk.TYPED),
             (_("What"), 30, CellInk.TYPED),
             (_("Name"), 28, CellInk.STRONG),
             (_("About"), 34, CellInk.TEXT),
             (_("In"), _WIDE, CellInk.MONEY_TYPED),
             (_("Out"), _WIDE, CellInk.MONEY_TYPED),
             (_("Receipt"), 10, CellInk.NUMBER),
+            (_("Balance"), _WIDE, CellInk.MONEY),
         ),
     )
+    balance = sum(opening.values())
     for at, line in enumerate(lines, start=_FIRST):
+        before = _money(balance) if at == _FIRST else f"I{at - 1}"
+        balance += line.cents
         name = book.persons[book.who(line.person)].name if line.person else ""
         about = ", ".join(filter(None, (events.get(line.event or 0, ""), line.note)))
         amounts = [_money(abs(line.cents)), None]
         came_in, went_out = amounts if line.cents > 0 else reversed(amounts)
-        purse, what = sentence_case(_(PURSES[line.purse])), _(MONEY_KINDS[line.what])
-        cells = (line.day, purse, what, name, about, came_in, went_out, line.receipt)
+        purse = sentence_case(_(PURSES[line.purse]))
+        what = purpose(line.what, line.heading, _)
+        left = Formula(f"=ROUND({before}+F{at}-G{at},2)", _money(balance))
+        cells = (line.day, purse, what, name, about, came_in, went_out, line.receipt, left)
         made.pen.write_row(sheet, at, cells, inks)
-    made.finish(sheet, 8, HEADING_ROW + len(lines))
+    made.finish(sheet, 9, HEADING_ROW + len(lines))

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from whist_td.assets import style_sheet
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.season import AnnouncedRow
-from whist_td.club.rules.seasons import SeasonStandings, announced_rows, corrections
+from whist_td.club.rules.seasons import SeasonStandings, corrections
 from whist_td.club.views.race import Names, season_runners
+from whist_td.club.words.listings import season_listing
 from whist_td.club.words.season import (
     held_words,
     season_race,
@@ -18,13 +18,13 @@ from whist_td.club.words.season import (
 from whist_td.core.events import Details
 from whist_td.interchange.web_frame import (
     caption_html,
-    length_kind,
     listed,
     name_html,
     page,
     section,
     text,
 )
+from whist_td.room.web.leaves import listing_html
 from whist_td.room.web.page import SCENE_STYLE, race_html, welcome_html
 from whist_td.room.words.posters import WelcomePoster
 from whist_td.words.club_amounts import column_texts
@@ -52,9 +52,7 @@ class SeasonPage:
         runners = season_runners(self.book, self.standings, self.names)
         poster = season_race(season, runners, _)
         race = race_html(poster, _("Race of the leaders"), _) if poster else ""
-        scenes = "\n".join(
-            filter(None, (self._table(title, _), race, self._evenings(_), self._notes(_)))
-        )
+        scenes = "\n".join(filter(None, (self._table(_), race, self._events(_), self._notes(_))))
         body = (
             f'{welcome_html(head, has_begun=True)}\n<main>\n<div class="home">\n{scenes}\n</div>\n'
             f"</main>\n<footer><p>Whist TD</p></footer>"
@@ -64,43 +62,18 @@ class SeasonPage:
     def _name(self, person: int) -> str:
         return self.names[self.book.who(person)]
 
-    def _table(self, title: str, _: Words) -> str:
+    def _table(self, _: Words) -> str:
         """Return the table; of a closed season as it was announced."""
-        rows = announced_rows(self.standings)
-        texts = column_texts((row.score for row in rows), _)
-        heads = (
-            ("rank", _("Rank")),
-            ("name", _("Name")),
-            ("more", _("Events")),
-            ("total", _("Points")),
-        )
-        head = "".join(f'<th scope="col" class="{kind}">{text(name)}</th>' for kind, name in heads)
-        lines = "\n".join(self._line(row, texts[row.score], _) for row in rows)
-        table = (
-            f'<table class="standings">{caption_html(text(title))}<thead><tr>{head}</tr></thead>'
-            f"\n<tbody>{lines}</tbody></table>"
-        )
-        return section("ranking", title, text(season_rules_words(self.standings.season, _)), table)
+        listing = season_listing(self.book, self.standings, self.names, _)
+        names = (name_html(row.name) for row in listing.rows)
+        return listing_html(listing, names, text(season_rules_words(self.standings.season, _)), _)
 
-    def _line(self, row: AnnouncedRow, score: str, _: Words) -> str:
-        name = self._name(row.person)
-        rank = "–" if row.rank is None else _.ordinal(row.rank)
-        kind = "first" if row.rank == 1 else ""
-        kind = f"{kind} {length_kind(name)}".strip()
-        shown = text(score)
-        exact = f'<data value="{row.score}" title="{row.score}">{shown}</data>'
-        return (
-            f'<tr class="{kind}"><td class="rank"><b>{text(rank)}</b></td>'
-            f'<th scope="row" class="name">{name_html(name)}</th>'
-            f'<td class="more">{row.evenings}</td><td class="total">{exact}</td></tr>'
-        )
-
-    def _evenings(self, _: Words) -> str:
+    def _events(self, _: Words) -> str:
         """Return what each event gave everybody; what does not count is struck through."""
-        if not self.standings.evenings:
+        if not self.standings.events:
             return ""
         title = _("Points of each event")
-        heads = [_("Name"), *(plain_date(each.date, _) for each in self.standings.evenings)]
+        heads = [_("Name"), *(plain_date(each.date, _) for each in self.standings.events)]
         head = "".join(f'<th scope="col">{text(each)}</th>' for each in heads)
         rows = "\n".join(self._points(_))
         table = (
@@ -119,7 +92,7 @@ class SeasonPage:
         for line, worths in lines:
             told = {worth.event: text(texts[worth.points]) for worth in worths}
             told |= {worth.event: f"<s>{told[worth.event]}</s>" for worth in line.dropped}
-            cells = (told.get(each.event, "") for each in self.standings.evenings)
+            cells = (told.get(each.event, "") for each in self.standings.events)
             name = name_html(self._name(line.person))
             yield f'<tr><th scope="row">{name}</th>{"".join(f"<td>{c}</td>" for c in cells)}</tr>'
 

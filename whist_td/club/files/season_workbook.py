@@ -6,7 +6,7 @@ spreadsheet is.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 
@@ -18,10 +18,13 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.placement import Worth
 from whist_td.club.rules.season import AnnouncedRow, RuleKind, SeasonTies
 from whist_td.club.rules.seasons import SeasonLine, SeasonStandings, announced_rows, corrections
+from whist_td.club.views.race import full_names
+from whist_td.club.words.listings import season_listing
 from whist_td.club.words.season import about_standings, season_title
 from whist_td.core.events import Details
 from whist_td.core.names import sort_key
 from whist_td.core.page_sizes import PageSize
+from whist_td.interchange.sheet_columns import Head, heads
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
@@ -31,7 +34,6 @@ from whist_td.interchange.workbook import (
     Value,
     finish_table,
     limit,
-    name_width,
     saved,
     sheet_of,
     strike_out,
@@ -56,7 +58,7 @@ _EVENTS, _LISTED, _ABLE, _SCORE, _RANK, _ORDER = range(1, 7)
 _PLACES_FROM = _ORDER + 1
 _SHOWN_SCORE = _PLACES_FROM + _EXACT - _SHOWN
 _BLOCKS = _SHOWN_SCORE + 1
-_WIDE, _EVENING_WIDTH = 24, 12
+_EVENT_WIDTH = 12
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,12 @@ class _Year:
     def exact(self) -> dict[int, Fraction]:
         """The score of each person as far as it is compared."""
         return {line.person: rounded(line.score, _EXACT) for line in self.lines}
+
+    @cached_property
+    def heads(self) -> tuple[Head, ...]:
+        """The columns of the table as it is today: rank, number, name, points, events."""
+        today = replace(self.standings, season=replace(self.standings.season, closed=None))
+        return heads(season_listing(self.book, today, full_names(self.book), self.words))
 
     @cached_property
     def decimals(self) -> list[dict[int, int]]:
@@ -127,7 +135,7 @@ class _Year:
 
     def worths(self, line: SeasonLine) -> Mapping[int, Worth]:
         """Return what each evening gave a person, by the number of its column."""
-        columns = {each.event: at for at, each in enumerate(self.standings.evenings)}
+        columns = {each.event: at for at, each in enumerate(self.standings.events)}
         return {columns[worth.event]: worth for worth in (*line.counted, *line.dropped)}
 
     def spot(self, sheet: int, column: int, row: int) -> str:
@@ -178,7 +186,7 @@ def _write_closed(sheet: Worksheet, pen: CellPen, year: _Year, details: Details,
     decimals = _decimals(exact)[-1]
     today = CellInk.NUMBER if are_whole(year.exact.values()) else CellInk.SCORE
     columns = (
-        *_line_columns(year, is_whole=are_whole(exact.values())),
+        *heads(season_listing(book, standings, full_names(book), _)),
         *((_("Rank today"), 14, CellInk.NUMBER), (_("Points today"), 14, today)),
     )
     inks, changed = write_columns(sheet, pen, columns), corrections(book, standings)
@@ -220,32 +228,18 @@ def _amount(points: Fraction) -> Value | Formula:
     return Formula(f"={points.numerator}/{points.denominator}", float(points))
 
 
-def _evening_columns(year: _Year, ink: CellInk) -> list[tuple[str, float, CellInk]]:
+def _event_columns(year: _Year, ink: CellInk) -> list[tuple[str, float, CellInk]]:
     """Return a column an evening, by its day; two of a day have their names too."""
-    days = [each.date for each in year.standings.evenings]
+    days = [each.date for each in year.standings.events]
     return [
         (
             plain_date(each.date, year.words)
             + (f" {each.name}" if days.count(each.date) > 1 else ""),
-            _EVENING_WIDTH,
+            _EVENT_WIDTH,
             ink,
         )
-        for each in year.standings.evenings
+        for each in year.standings.events
     ]
-
-
-def _name_column(year: _Year) -> tuple[str, float, CellInk]:
-    names = (year.book.persons[line.person].name for line in year.lines)
-    return year.words("Name"), max(name_width(names), _WIDE), CellInk.STRONG
-
-
-def _line_columns(year: _Year, *, is_whole: bool) -> tuple[tuple[str, float, CellInk], ...]:
-    """Return the columns of a line of the table, as it was announced and as it is today."""
-    _, score = year.words, CellInk.TOTAL if is_whole else CellInk.SCORE_TOTAL
-    return (
-        *((_("Rank"), 8, CellInk.TOTAL), (_("No."), 7, CellInk.NUMBER), _name_column(year)),
-        *((_("Points"), 13, score), (_("Events"), 9, CellInk.NUMBER)),
-    )
 
 
 def _write_typed(
@@ -254,18 +248,18 @@ def _write_typed(
     """Write what each evening gave everybody, or at which of its places they were."""
     _, season = year.words, year.standings.season
     hint = (
-        _("Correct the points of an event here: the standings follow. Who was not there has none.")
+        _("Correct the points of an event here: the standings follow. Anyone absent has none.")
         if is_points
         else _("Ranks separate equal scores; points do not follow from them here.")
     )
     title = f"{season_title(season.name, _)} – {sheet.title}"
     write_heading(sheet, pen, details, title, _, hint)
     by_hand = _("By hand") if is_points else ""
-    columns = [(_("No."), 7, CellInk.NUMBER), _name_column(year)]
+    columns = list(year.heads[1:3])
     is_whole = year.has_whole_points or not is_points
     ink = CellInk.TYPED_NUMBER if is_whole else CellInk.TYPED_POINTS
     columns.append((by_hand, 10 if is_points else 2, ink))
-    inks = write_columns(sheet, pen, (*columns, *_evening_columns(year, ink)))
+    inks = write_columns(sheet, pen, (*columns, *_event_columns(year, ink)))
     for row, line in enumerate(year.lines, start=_FIRST):
         name, worths = year.book.persons[line.person].name, year.worths(line)
         found = (worths.get(at) for at in range(year.held))
@@ -285,7 +279,7 @@ def _refuse_words(sheet: Worksheet, year: _Year, *, is_points: bool) -> None:
     _, last = year.words, get_column_letter(_TYPED_FROM + max(year.held, 1) - 1)
     end = f"{last}{max(year.last, _FIRST)}"
     if is_points:
-        sentence = _("Points are a number; leave the cell empty for who was not there.")
+        sentence = _("Points are a number; leave the cell empty for anyone absent.")
         limit(sheet, f"C{_FIRST}:{end}", (-(10**9), 10**9), sentence, "decimal")
     else:
         cells = f"{get_column_letter(_TYPED_FROM)}{_FIRST}:{end}"
@@ -338,7 +332,7 @@ class _Working:
         points = year.row(_POINTS, _TYPED_FROM, row)
         hand = year.spot(_POINTS, _TYPED_FROM - 1, row)
         events, listed = (self._cell(at, row) for at in (_EVENTS, _LISTED))
-        yield Formula(f"=COUNT({points})", line.evenings)
+        yield Formula(f"=COUNT({points})", line.events)
         yield Formula(f'=IF(OR({events}>0,{hand}<>""),1,0)', 1)
         yield Formula(
             f"=IF(AND({listed}=1,{events}>={season.rule.least}),1,0)", int(line.rank is not None)
@@ -453,9 +447,9 @@ def _write_standings(sheet: Worksheet, pen: CellPen, year: _Year, details: Detai
     title = season_title(standings.season.name, _)
     write_heading(sheet, pen, details, title, _, about_standings(standings, year.held, _))
     columns = (
-        *_line_columns(year, is_whole=are_whole(year.exact.values())),
+        *year.heads,
         (_("Counted"), 12, CellInk.NUMBER),
-        *_evening_columns(year, CellInk.NUMBER if year.has_whole_points else CellInk.POINTS),
+        *_event_columns(year, CellInk.NUMBER if year.has_whole_points else CellInk.POINTS),
     )
     inks = write_columns(sheet, pen, columns)
     for place, line in enumerate(standings.lines, start=1):
@@ -479,7 +473,7 @@ def _standing(year: _Year, columns: int, place: int, line: SeasonLine) -> Iterat
     yield found(_POINTS, 1, line.person)
     yield found(_POINTS, 2, year.book.persons[line.person].name)
     yield found(_WORKING, _SHOWN_SCORE, year.shown(line.person))
-    yield found(_WORKING, _EVENTS, line.evenings)
+    yield found(_WORKING, _EVENTS, line.events)
     yield found(_WORKING, _EVENTS, len(line.counted), f"MIN({{}},{year.kept})")
     for at in range(year.held):
         value = float(rounded(worths[at].points, _SHOWN)) if at in worths else ""

@@ -1,22 +1,22 @@
 """The sheets of the club's year: each is laid out by itself, and made a PDF alike."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import HEADING, SMALL, FootNotes, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, shares, sheet
-from whist_td.paper.page import Grid, GridColumn, Page
+from whist_td.paper.listings import ListingGrid
+from whist_td.paper.page import Page
 from whist_td.paper.papers import Paper, render
 from whist_td.paper.pen import Align, Pen
 from whist_td.room.standings_layout import race_page
 from whist_td.room.words.posters import RacePoster
+from whist_td.words.listings import Listing
 from whist_td.words.words import Words
 
-WORD = Type(Face.REGULAR, 12)
-FIGURE = Type(Face.SEMIBOLD, 12.5)
 _LEAD, _BELOW_LEAD = Type(Face.SEMIBOLD, 14), SMALL
 _LEAD_LINE, _SMALL_LINE = 7 * MM, 5 * MM
 _HEAD = 9 * MM
@@ -56,52 +56,32 @@ def sheet_pdf(
 
 
 @dataclass(frozen=True)
-class SheetColumn(GridColumn):
-    """A column of a sheet, and the letters in which it is set."""
-
-    setting: Type = WORD
-
-
-def words_column(title: str, weight: float, setting: Type = WORD) -> SheetColumn:
-    """Return a column of words."""
-    return SheetColumn(title, weight, align=Align.LEFT, setting=setting)
-
-
-def figures_column(title: str, weight: float, setting: Type = FIGURE) -> SheetColumn:
-    """Return a column of figures, the ones below the others."""
-    return SheetColumn(title, weight, align=Align.RIGHT, setting=setting)
-
-
-@dataclass(frozen=True)
-class SheetRow:
-    """A line of a sheet; a strong one is a total, or somebody among the first."""
-
-    cells: tuple[str, ...]
-    is_strong: bool = False
-
-
-@dataclass(frozen=True)
 class TableSheet:
     """A table over as many pages as it takes: its heading on each, the notes on the last."""
 
     details: Details
-    title: str
+    listing: Listing
     lead: Sequence[str]
     """What is said above the table: the first line large."""
-    columns: Sequence[SheetColumn]
-    rows: Sequence[SheetRow]
     size: PageSize
     notes: Sequence[str] = ()
     signatures: Sequence[str] = ()
     use: Use = Use.KEPT
     tallest: float = 9 * MM
     """The height of a line where there is room enough."""
+    scale: float = 1.0
+    """How much larger the letters are than those of a sheet in the hand."""
     race: RacePoster | None = None
     """The race that follows on a page of its own."""
     which: Sequence[str] = ()
     """Whose it is, or of which event or days."""
     after: Sequence[FinishedSheet] = ()
     """What follows the table, before the race."""
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.listing.title
 
     def pages(self, _: Words) -> list[Page]:
         """Return the pages, about as many lines on each."""
@@ -138,7 +118,7 @@ class TableSheet:
         """The lines of each page; those of the last leave room for what is said below."""
         fit = int((self._room.height - _HEAD) // _ROW_LEAST)
         taken = -int(-self._foot // _ROW_LEAST)
-        count = len(self.rows)
+        count = len(self.listing.rows)
         parts = shares(count + taken, fit) or [range(0)]
         return [range(min(part.start, count), min(part.stop, count)) for part in parts]
 
@@ -159,20 +139,11 @@ class TableSheet:
         room = self._room
         if part:
             high = _HEAD + len(part) * self._row(parts)
-            self._draw_rows(pen, Grid(room.upper(high), self.columns, len(part), _HEAD), part)
+            grid = ListingGrid(self.listing, room.width, _HEAD, self.scale)
+            grid.draw(pen, room.upper(high), part)
             room = room.below(high)
         if part is parts[-1]:
             self._draw_foot(pen, room)
-
-    def _draw_rows(self, pen: Pen, grid: Grid, part: range) -> None:
-        grid.draw(pen)
-        for place, index in enumerate(part):
-            row = self.rows[index]
-            if row.is_strong and index and not self.rows[index - 1].is_strong:
-                pen.under(grid.row(place).upper(0), 1.0)
-            for column, text, box in zip(self.columns, row.cells, grid.cells(place), strict=True):
-                face = Face.BOLD if row.is_strong else column.setting.face
-                pen.put_lines(text, box, replace(column.setting, face=face), column.align)
 
     def _draw_foot(self, pen: Pen, room: Box) -> None:
         if self.notes:

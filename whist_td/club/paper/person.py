@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.placement import UnreadEvening
+from whist_td.club.rules.placement import UnreadEvent
 from whist_td.club.views.people import Events, ListedPerson
-from whist_td.club.views.record import PersonsEvening
+from whist_td.club.views.record import PersonsEvent
 from whist_td.club.words.people import name_for_file, privacy_text, record_parts
 from whist_td.core.events import Details
 from whist_td.paper.layout import PageSize
@@ -19,7 +19,7 @@ _ON_THE_WALL = 17
 """The letters of a page that is read from an arm's length."""
 
 
-RECORD, PRIVACY = N_("What is kept of a person"), N_("Your name at the club")
+RECORD, PRIVACY = N_("What is kept about a person"), N_("Your name at the club")
 """What the sheets about people are called."""
 
 
@@ -56,8 +56,8 @@ class RecordSheet(PeopleSheet):
 
     listed: ListedPerson
     events: Events
-    evenings: Sequence[PersonsEvening]
-    unread: Sequence[UnreadEvening] = ()
+    held: Sequence[PersonsEvent]
+    unread: Sequence[UnreadEvent] = ()
 
     @property
     def which(self) -> Sequence[str]:
@@ -66,6 +66,6 @@ class RecordSheet(PeopleSheet):
 
     def pages(self, _: Words) -> list[Page]:
         """Return its pages."""
-        told = record_parts(self.book, self.listed, self.events, self.evenings, _, self.unread)
+        told = record_parts(self.book, self.listed, self.events, self.held, _, self.unread)
         parts = [TextPart(heading, lines) for heading, lines in told]
         return text_pages(self.listed.person.name, parts, self.details, self.size, _)

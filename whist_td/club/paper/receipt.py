@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from whist_td.club.paper.club_sheets import WORD, draw_signatures
+from whist_td.club.paper.club_sheets import draw_signatures
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.money import MoneyLine, Purse
 from whist_td.club.words.cash import line_subject
@@ -19,6 +19,7 @@ from whist_td.words.words import Words, numbers_row
 
 RECEIPTS = "receipts"
 """Under this name the journal notes which receipts were printed."""
+_WORD = Type(Face.REGULAR, 12)
 _TITLE = Type(Face.BOLD, 24, 14)
 _PERSON = Type(Face.BOLD, 17, 11)
 _TOTAL = Type(Face.BOLD, 15)
@@ -107,7 +108,7 @@ class Receipts:
             row = box.upper(_LINE)
             who, what, amount = row.columns([60, 96, 30])
             pen.put_lines(name, who, STRONG, pad=0)
-            pen.put_lines(about, what, WORD)
+            pen.put_lines(about, what, _WORD)
             pen.put(money_text(abs(line.cents), _), amount, STRONG, Align.RIGHT, pad=0)
             pen.under(row, 0.3)
             box = box.below(_LINE)
@@ -116,6 +117,6 @@ class Receipts:
     def _draw_total(self, pen: Pen, row: Box, line: MoneyLine, cents: int, _: Words) -> None:
         how = _("by bank") if line.purse is Purse.BANK else _("in cash")
         pen.under(row.upper(0), 1.0)
-        pen.put(how, row.left(row.width / 2), WORD, pad=0)
+        pen.put(how, row.left(row.width / 2), _WORD, pad=0)
         told = f"{money_text(cents, _)} {self.book.settings.currency}"
         pen.put(told, row.beside(row.width / 2), _TOTAL, Align.RIGHT, pad=0)

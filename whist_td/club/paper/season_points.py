@@ -15,6 +15,7 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, sh
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.club_amounts import column_texts
+from whist_td.words.listings import rank_heading
 from whist_td.words.words import Words, plain_date
 
 _RANK, _NAME = Type(Face.SEMIBOLD, 11), Type(Face.REGULAR, 11)
@@ -84,7 +85,7 @@ class _Layout:
         return shares(self.of.standings.held, int(room // _CELL_LEAST))
 
     def page(self, rows: range, events: range) -> Page:
-        dates = [self._day(self.of.standings.evenings[at].date) for at in (events[0], events[-1])]
+        dates = [self._day(self.of.standings.events[at].date) for at in (events[0], events[-1])]
         title = f"{self._people[rows[0]].rank or ''} {' – '.join(dates)}".strip()
         return Page(self.sheet, title, lambda pen: self._draw(pen, rows, events))
 
@@ -109,11 +110,11 @@ class _Layout:
     def _columns(self, events: range) -> tuple[GridColumn, ...]:
         _, (rank, name, by_hand, total) = self.words, _ENDS
         cell = min(_CELL_MOST, (self._room.width / MM - sum(_ENDS)) / len(events))
-        evenings = self.of.standings.evenings
+        held = self.of.standings.events
         return (
-            GridColumn(_("Rank"), rank),
+            GridColumn(rank_heading(_), rank),
             GridColumn(_("Name"), name, align=Align.LEFT),
-            *(GridColumn(self._day(evenings[at].date), cell) for at in events),
+            *(GridColumn(self._day(held[at].date), cell) for at in events),
             GridColumn(_("By hand"), by_hand),
             GridColumn(_("Points"), total, align=Align.RIGHT),
         )
@@ -128,7 +129,7 @@ class _Layout:
         points = {worth.event: self._texts[worth.points] for worth in line.counted}
         points |= {worth.event: f"({self._texts[worth.points]})" for worth in line.dropped}
         for at, cell in zip(events, each, strict=True):
-            told = points.get(self.of.standings.evenings[at].event, "–")
+            told = points.get(self.of.standings.events[at].event, "–")
             pen.put(told, cell, _POINTS, Align.CENTRE, pad=0.4 * MM)
         if line.by_hand:
             pen.put(self._texts[line.by_hand], by_hand, _POINTS, Align.CENTRE)

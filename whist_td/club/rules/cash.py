@@ -81,6 +81,18 @@ def cash_totals(book: ClubBook) -> CashTotals:
     return CashTotals(purses[Purse.CASH], purses[Purse.BANK], owed, advance)
 
 
+def in_cash(book: ClubBook, day: date) -> int:
+    """Return what is in the box at the end of a day, by the lines."""
+    lines = book.lines.values()
+    return sum(each.cents for each in lines if each.purse is Purse.CASH and each.day <= day)
+
+
+def headings(book: ClubBook) -> tuple[str, ...]:
+    """Return the headings of the club for income and expenses, the newest first."""
+    used = (line.heading for line in reversed(tuple(book.lines.values())) if line.heading)
+    return tuple(dict.fromkeys(used))
+
+
 def cash_lacking(before: ClubBook, after: ClubBook) -> int:
     """Return how much more cash was taken out than there was; 0: there was enough."""
     now = cash_totals(after).cash
@@ -138,7 +150,7 @@ def standing_lines(book: ClubBook) -> list[MoneyLine]:
     return [line for n, line in lines if line.answers is None and n not in answered]
 
 
-def evening_claims(book: ClubBook, event: int) -> dict[int, list[MoneyLine]]:
+def event_claims(book: ClubBook, event: int) -> dict[int, list[MoneyLine]]:
     """Return what was asked for an evening and not called off, by person."""
     called_off = {line.answers for line in book.lines.values() if line.what is MoneyKind.CANCELLED}
     found: defaultdict[int, list[MoneyLine]] = defaultdict(list)
@@ -154,7 +166,7 @@ def claims_due(book: ClubBook, event: int, day: date, people: Iterable[int]) -> 
 
     Who has subscribed, or is in no category, is asked for nothing.
     """
-    out = {*evening_claims(book, event), *subscribers(book, day)}
+    out = {*event_claims(book, event), *subscribers(book, day)}
     rates = {category.name: category.cents for category in book.settings.categories}
     asked = (live_person(book, n) for n in dict.fromkeys(people) if n not in out)
     due = (Claim(each.number, rates.get(each.category_on(day), 0)) for each in asked)

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from datetime import date
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import lines_of, signed
+from whist_td.club.rules.cash import balances, lines_of, signed
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.settlement import SettledClaim, settled
+from whist_td.core.names import folded
 
 
 @dataclass(frozen=True)
-class EveningAccount:
+class EventAccount:
     """What was asked for an event of one person, or of all, and what has settled it since."""
 
     claims: tuple[SettledClaim, ...]
@@ -44,10 +45,10 @@ class EveningAccount:
 
 
 @dataclass(frozen=True)
-class EveningSheet(EveningAccount):
+class EventSheet(EventAccount):
     """An event's account: of all, and person by person."""
 
-    rows: Mapping[int, EveningAccount]
+    rows: Mapping[int, EventAccount]
     """By person."""
     taken_in: int
     """What people paid at the event, for it or for anything else."""
@@ -56,6 +57,26 @@ class EveningSheet(EveningAccount):
     def fees(self) -> int:
         """What of the evening's fees is paid: of it prizes may be a share."""
         return sum(each.paid for each in self.claims if each.line.what is MoneyKind.EVENING)
+
+
+@dataclass(frozen=True)
+class ResultPart:
+    """What an event brought in (+) or cost (−) for one purpose."""
+
+    what: MoneyKind
+    heading: str
+    cents: int
+
+
+@dataclass(frozen=True)
+class OwingPerson:
+    """Somebody who owes: how much, since when, and for which events."""
+
+    person: int
+    cents: int
+    since: date
+    events: tuple[int, ...]
+    """Those of which something is open; dues and subscriptions are of none."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +93,7 @@ class PeriodRow:
 
     purse: Purse
     what: MoneyKind
+    heading: str
     came_in: int
     went_out: int
 
@@ -97,6 +119,7 @@ class PeriodSheet:
 
 MONEY = (Purse.CASH, Purse.BANK)
 """The purses with money in them."""
+_Purpose = tuple[Purse, MoneyKind, str]
 
 
 def is_payment(line: MoneyLine) -> bool:
@@ -105,51 +128,89 @@ def is_payment(line: MoneyLine) -> bool:
     return is_money and line.what is not MoneyKind.PRIZE
 
 
-def evening_sheet(book: ClubBook, event: int) -> EveningSheet:
+def event_sheet(book: ClubBook, event: int) -> EventSheet:
     """Return an event's account: what each claim of it was settled by, as lines stand now."""
     lines = [line for line in book.lines.values() if line.event == event and line.person]
     taken_in = sum(line.cents for line in lines if is_payment(line))
-    rows: dict[int, EveningAccount] = {}
+    rows: dict[int, EventAccount] = {}
     for person in sorted({book.who(line.person or 0) for line in lines}):
         claims = settled(lines_of(book, person))
         ours = tuple(claim for claim in claims if claim.line.event == event)
         if ours:
-            rows[person] = EveningAccount(ours)
+            rows[person] = EventAccount(ours)
     claims = tuple(claim for row in rows.values() for claim in row.claims)
-    return EveningSheet(claims, rows, taken_in)
+    return EventSheet(claims, rows, taken_in)
+
+
+def event_result(book: ClubBook, event: int) -> tuple[ResultPart, ...]:
+    """Return what an event brought in and what it cost: fees and income, expenses, prizes.
+
+    A fee counts once it is settled; a prize costs what it is worth, whenever it is paid out.
+    """
+    sheet, sums = event_sheet(book, event), defaultdict[tuple[MoneyKind, str], int](int)
+    fees = [each for each in sheet.claims if each.line.what is MoneyKind.EVENING]
+    sums[MoneyKind.EVENING, ""] = sum(each.paid + each.prize for each in fees)
+    for line in book.lines.values():
+        is_nobodys = line.purse is not Purse.OWED and line.person is None
+        is_won = line.what is MoneyKind.PRIZE and line.purse is Purse.OWED
+        if line.event == event and line.what in _OF_EVENT and (is_nobodys or is_won):
+            sums[line.what, line.heading] += line.cents
+    order = sorted(sums, key=lambda part: (_OF_EVENT.index(part[0]), part[1]))
+    return tuple(ResultPart(*part, sums[part]) for part in order)
+
+
+_OF_EVENT = (MoneyKind.EVENING, MoneyKind.INCOME, MoneyKind.EXPENSE, MoneyKind.PRIZE)
+"""What counts in the result of an event, in this order."""
+
+
+def owing(book: ClubBook) -> tuple[OwingPerson, ...]:
+    """Return who owes, who has owed longest first."""
+    rows = []
+    for person, cents in balances(book).items():
+        if cents > 0:
+            claims = [each for each in settled(lines_of(book, person)) if each.open]
+            events = dict.fromkeys(each.line.event for each in claims if each.line.event)
+            rows.append(OwingPerson(person, cents, claims[0].line.day, tuple(events)))
+    return tuple(sorted(rows, key=lambda row: (row.since, row.person)))
 
 
 def statement(book: ClubBook, person: int) -> tuple[StatementLine, ...]:
-    """Return a person's account, with the balance after each line."""
+    """Return a person's account in the order of its days, with the balance after each line."""
     rows: list[StatementLine] = []
-    for line in lines_of(book, person):
+    for line in sorted(lines_of(book, person), key=in_time):
         before = rows[-1].balance if rows else 0
         rows.append(StatementLine(line, before + signed(line)))
     return tuple(rows)
 
 
 def period_lines(book: ClubBook, start: date, end: date) -> tuple[MoneyLine, ...]:
-    """Return the lines of a period, both days included."""
-    return tuple(line for line in book.lines.values() if start <= line.day <= end)
+    """Return the lines of a period, both days included, in the order of their days."""
+    found = (line for line in book.lines.values() if start <= line.day <= end)
+    return tuple(sorted(found, key=in_time))
+
+
+def in_time(line: MoneyLine) -> tuple[date, int]:
+    """Return by what lines are put in the order of their days, those of one day as entered."""
+    return line.day, line.number
 
 
 def period_sheet(book: ClubBook, start: date, end: date) -> PeriodSheet:
     """Return what came in and went out in a period, by purse and purpose."""
     opening = dict.fromkeys(MONEY, 0)
-    came_in: defaultdict[tuple[Purse, MoneyKind], int] = defaultdict(int)
-    went_out: defaultdict[tuple[Purse, MoneyKind], int] = defaultdict(int)
+    came_in: defaultdict[_Purpose, int] = defaultdict(int)
+    went_out: defaultdict[_Purpose, int] = defaultdict(int)
     for line in book.lines.values():
         if line.purse is Purse.OWED or line.day > end:
             continue
         if line.day < start:
             opening[line.purse] += line.cents
             continue
-        side = came_in if line.cents > 0 else went_out
-        side[line.purse, line.what] += abs(line.cents)
-    rows = (
-        PeriodRow(purse, what, came_in[purse, what], went_out[purse, what])
-        for purse in MONEY
-        for what in MoneyKind
-        if (purse, what) in came_in or (purse, what) in went_out
+        if line.cents:  # A count that found nothing missing moved nothing.
+            side = came_in if line.cents > 0 else went_out
+            side[line.purse, line.what, line.heading] += abs(line.cents)
+    kinds = tuple(MoneyKind)
+    order = sorted(
+        {*came_in, *went_out}, key=lambda p: (MONEY.index(p[0]), kinds.index(p[1]), folded(p[2]))
     )
+    rows = (PeriodRow(*each, came_in[each], went_out[each]) for each in order)
     return PeriodSheet(start, end, opening, tuple(rows))

@@ -52,6 +52,7 @@ class MoneyKind(Enum):
 
     OPENING = "opening"
     EVENING = "evening"
+    DUES = "dues"
     SUBSCRIPTION = "subscription"
     CARD = "card"
     ADVANCE = "advance"
@@ -60,9 +61,11 @@ class MoneyKind(Enum):
     CANCELLED = "cancelled"
     PRIZE = "prize"
     REFUND = "refund"
+    INCOME = "income"
     EXPENSE = "expense"
     DIFFERENCE = "difference"
     DEPOSIT = "deposit"
+    WITHDRAWAL = "withdrawal"
     OTHER = "other"
 
 
@@ -85,13 +88,22 @@ class MoneyLine:
     by: int | None = None
     """Who paid, where it was not the person himself."""
     since: date | None = None
-    """The first day of a subscription, and the last one."""
+    """The first day of a subscription or of dues, and the last one."""
     until: date | None = None
+    on: date | None = None
+    """The day to which it belongs, where somebody said so; lines of old files never say it."""
+    heading: str = ""
+    """What income or an expense is for, in the club's own words: bar, raffle, rent."""
 
     @property
     def day(self) -> date:
-        """Its day where the club is: an evening in Québec ends after midnight in UTC."""
-        return self.at.astimezone().date()
+        """The day to which it belongs: an evening in Québec ends after midnight in UTC."""
+        return self.on or self.at.astimezone().date()
+
+    @property
+    def is_carried(self) -> bool:
+        """Whether it is one side of money carried to the bank, or fetched there."""
+        return self.what in (MoneyKind.DEPOSIT, MoneyKind.WITHDRAWAL)
 
     def __post_init__(self) -> None:
         if abs(self.cents) > MOST_CENTS:

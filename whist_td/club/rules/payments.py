@@ -12,17 +12,21 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import (
     answered_lines,
     balance,
-    cash_totals,
     check_amount,
     claims_due,
-    evening_claims,
+    event_claims,
+    headings,
+    in_cash,
     lines_of,
     signed,
+    standing_lines,
     with_lines,
 )
+from whist_td.club.rules.membership import UnknownCategoryError
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
-from whist_td.club.rules.people import live_person
+from whist_td.club.rules.people import live_person, live_persons
 from whist_td.core.errors import RuleError, check_days
+from whist_td.core.names import folded
 
 
 class NothingOwedError(RuleError):
@@ -45,6 +49,29 @@ class PaidOutTooMuchError(RuleError):
     most: int
 
 
+class FutureDayError(RuleError):
+    """Something that is to have happened on a day to come."""
+
+    day: date
+
+
+class HeadingTooLongError(RuleError):
+    """A heading longer than a column of a sheet can show."""
+
+    heading: str
+    most: int
+
+
+class NoHeadingError(RuleError):
+    """Income that is nobody's, and of which nobody said what it is."""
+
+
+class NobodyInCategoryError(RuleError):
+    """Dues asked of a category in which nobody is."""
+
+    category: str
+
+
 class UnknownLineError(RuleError):
     """A line that the cash box does not have."""
 
@@ -65,16 +92,65 @@ class AnsweredLineError(RuleError):
     by: int
 
 
-def evening_charged(
+MOST_HEADING = 40
+"""So many letters a heading has at most."""
+
+
+def day_of(on: date | None, now: datetime) -> date:
+    """Return the day to which something belongs that is entered now: never one to come."""
+    today = now.astimezone().date()
+    if on is not None and on > today:
+        raise FutureDayError(on)
+    return on or today
+
+
+def event_charged(
     book: ClubBook, now: datetime, event: int, day: date, people: Sequence[int]
 ) -> ClubBook:
-    """Return the book with an evening asked of all who are there and were not asked yet."""
+    """Return the book with an evening asked of all who are there and were not asked yet.
+
+    The claim belongs to the event's day, whenever it is asked.
+    """
     claims = claims_due(book, event, day, people)
+    on = min(day, now.astimezone().date())
+    what = MoneyKind.EVENING
     return with_lines(
         book,
         (
-            MoneyLine(0, now, Purse.OWED, claim.cents, MoneyKind.EVENING, claim.person, event)
+            MoneyLine(0, now, Purse.OWED, claim.cents, what, claim.person, event, on=on)
             for claim in claims
+        ),
+    )
+
+
+def dues_asked(
+    book: ClubBook, line: MoneyLine, category: str, since: date, until: date
+) -> ClubBook:
+    """Return the book with the dues of a period asked of a category: once of each of its people.
+
+    Unlike a subscription, dues let nobody off an evening's rate.
+    """
+    check_amount(book, line.cents)
+    check_days(since, until)
+    names = tuple(each.name for each in book.settings.categories)
+    known = next((name for name in names if folded(name) == folded(category)), None)
+    if known is None:
+        raise UnknownCategoryError(category, names)
+    people = [p for p in live_persons(book) if p.category_on(line.day) == known]
+    people = [each for each in people if each.is_here_on(line.day)]
+    if not people:
+        raise NobodyInCategoryError(known)
+    asked = {
+        book.who(each.person or 0)
+        for each in standing_lines(book)
+        if each.what is MoneyKind.DUES and (each.since, each.until) == (since, until)
+    }
+    return with_lines(
+        book,
+        (
+            replace(line, person=each.number, since=since, until=until)
+            for each in people
+            if each.number not in asked
         ),
     )
 
@@ -174,12 +250,13 @@ def _given_back(
     return with_lines(book, [replace(payment, cents=-amount, person=person)])
 
 
-def cancelled(book: ClubBook, now: datetime, event: int) -> ClubBook:
+def cancelled(book: ClubBook, now: datetime, event: int, on: date | None = None) -> ClubBook:
     """Return the book with an evening called off: what was asked for it is credited."""
-    claims = [line for asked in evening_claims(book, event).values() for line in asked]
+    what, day = MoneyKind.CANCELLED, day_of(on, now)
+    claims = [line for asked in event_claims(book, event).values() for line in asked]
     answered = answered_lines(book)
     credits_ = (
-        replace(line, at=now, cents=-line.cents, what=MoneyKind.CANCELLED, answers=line.number)
+        replace(line, at=now, cents=-line.cents, what=what, answers=line.number, on=day)
         for line in claims
         if line.answers is None and line.number not in answered
     )
@@ -189,32 +266,48 @@ def cancelled(book: ClubBook, now: datetime, event: int) -> ClubBook:
 def taken_out(book: ClubBook, payment: MoneyLine) -> ClubBook:
     """Return the book with something bought, or paid to nobody the club knows."""
     check_amount(book, payment.cents)
-    return with_lines(book, [replace(payment, cents=-payment.cents)])
+    return with_lines(book, [_headed(book, replace(payment, cents=-payment.cents))])
 
 
 def put_in(book: ClubBook, payment: MoneyLine) -> ClubBook:
-    """Return the book with money that comes from nobody: what is in the box at the opening."""
+    """Return the book with money that comes from nobody: an opening, or income."""
     check_amount(book, payment.cents)
-    return with_lines(book, [payment])
+    if payment.what is MoneyKind.INCOME and not payment.heading.strip():
+        raise NoHeadingError
+    return with_lines(book, [_headed(book, payment)])
 
 
-def deposited(book: ClubBook, now: datetime, cents: int, note: str) -> ClubBook:
-    """Return the book with money carried from the box to the bank."""
-    check_amount(book, cents)
-    out = MoneyLine(0, now, Purse.CASH, -cents, MoneyKind.DEPOSIT, note=note)
-    return with_lines(book, [out, replace(out, purse=Purse.BANK, cents=cents)])
+def _headed(book: ClubBook, line: MoneyLine) -> MoneyLine:
+    """Return a line under the heading that the club has for it already, or a new one."""
+    heading = " ".join(line.heading.split())
+    if len(heading) > MOST_HEADING:
+        raise HeadingTooLongError(heading, MOST_HEADING)
+    same = (each for each in headings(book) if folded(each) == folded(heading))
+    return replace(line, heading=next(same, heading))
+
+
+def carried(book: ClubBook, payment: MoneyLine) -> ClubBook:
+    """Return the book with money carried from the box to the bank, or fetched there."""
+    check_amount(book, payment.cents)
+    other = Purse.BANK if payment.purse is Purse.CASH else Purse.CASH
+    out = replace(payment, cents=-payment.cents)
+    return with_lines(book, [out, replace(payment, purse=other)])
 
 
 def counted(book: ClubBook, cents: int, payment: MoneyLine) -> ClubBook:
-    """Return the book after the box was counted: what is too much or too little is a line."""
+    """Return the book after the box was counted: a line, also where nothing was missing.
+
+    What should be there is what the lines until that day come to.
+    """
     if cents:
         check_amount(book, cents)
-    difference = cents - cash_totals(book).cash
-    line = replace(payment, purse=Purse.CASH, cents=difference, what=MoneyKind.DIFFERENCE)
-    return with_lines(book, [line] if difference else [])
+    difference = cents - in_cash(book, payment.day)
+    return with_lines(book, [replace(payment, cents=difference)])
 
 
-def answered(book: ClubBook, now: datetime, number: int, note: str) -> ClubBook:
+def answered(
+    book: ClubBook, now: datetime, number: int, note: str, on: date | None = None
+) -> ClubBook:
     """Return the book with a line taken back by its counter-line, a deposit on both sides."""
     line = book.lines.get(number)
     if line is None:
@@ -225,15 +318,15 @@ def answered(book: ClubBook, now: datetime, number: int, note: str) -> ClubBook:
     if by is not None:
         raise AnsweredLineError(number, by)
     counter = (
-        replace(each, at=now, cents=-each.cents, answers=each.number, note=note)
+        replace(each, at=now, cents=-each.cents, answers=each.number, note=note, on=day_of(on, now))
         for each in _together(book, line)
     )
     return with_lines(book, counter)
 
 
 def _together(book: ClubBook, line: MoneyLine) -> Sequence[MoneyLine]:
-    """Return a line with the one that was entered with it: a deposit is never halved."""
-    if line.what is not MoneyKind.DEPOSIT:
+    """Return a line with the one that was entered with it: what is carried is never halved."""
+    if not line.is_carried:
         return (line,)
     beside = (book.lines.get(line.number + step) for step in (-1, 1))
     other = (

@@ -11,7 +11,7 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.persons import Spelling
 from whist_td.club.rules.season import PlacementTable, Season, SeasonPart, SeasonScore, TableKind
 from whist_td.club.rules.spellings import is_nobody
-from whist_td.core.held_evenings import EveningEntry, EveningPerson, HeldEvening
+from whist_td.core.held_events import EventEntry, EventPerson, HeldEvent
 
 
 class Remark(Enum):
@@ -32,7 +32,7 @@ class Remark(Enum):
 
 
 @dataclass(frozen=True)
-class EveningRemark:
+class EventRemark:
     """A remark about one evening: the rounds played and usual, how many names, why."""
 
     event: int
@@ -45,7 +45,7 @@ class EveningRemark:
 
 
 @dataclass(frozen=True)
-class UnreadEvening:
+class UnreadEvent:
     """An event that cannot be read; None: nor can its day, so that it may be of any season."""
 
     event: int
@@ -54,25 +54,25 @@ class UnreadEvening:
 
 
 @dataclass(frozen=True)
-class SeasonEvenings:
+class SeasonEvents:
     """The evenings that count, in their order, and what is to be said."""
 
-    counting: tuple[HeldEvening, ...]
-    remarks: tuple[EveningRemark, ...] = ()
+    counting: tuple[HeldEvent, ...]
+    remarks: tuple[EventRemark, ...] = ()
 
     @property
     def left_out(self) -> tuple[int, ...]:
         """The events that do not count."""
-        counting = {evening.event for evening in self.counting}
+        counting = {event.event for event in self.counting}
         return tuple(each.event for each in self.remarks if each.event not in counting)
 
 
-def season_evenings(
+def season_events(
     book: ClubBook,
     season: Season,
-    held: Iterable[HeldEvening],
-    unread: Iterable[UnreadEvening] = (),
-) -> SeasonEvenings:
+    held: Iterable[HeldEvent],
+    unread: Iterable[UnreadEvent] = (),
+) -> SeasonEvents:
     """Return which evenings count in a season, and why others do not."""
     ours = sorted(
         (each for each in held if _is_dated_in(season, each) and each.is_held),
@@ -84,24 +84,24 @@ def season_evenings(
         measure = counting[0].measure
         for each in counting:
             if each.measure != measure:
-                out[each.event] = EveningRemark(each.event, Remark.OTHER_MEASURE)
+                out[each.event] = EventRemark(each.event, Remark.OTHER_MEASURE)
         counting = [each for each in counting if each.event not in out]
     said = [*out.values(), *_shortened(counting), *_unknown(book, counting)]
     places = {each.event: place for place, each in enumerate(ours)}
     remarks = sorted(said, key=lambda r: places[r.event])
-    return SeasonEvenings(tuple(counting), (*_damaged(book, season, unread), *remarks))
+    return SeasonEvents(tuple(counting), (*_damaged(book, season, unread), *remarks))
 
 
 def _damaged(
-    book: ClubBook, season: Season, unread: Iterable[UnreadEvening]
-) -> Iterator[EveningRemark]:
+    book: ClubBook, season: Season, unread: Iterable[UnreadEvent]
+) -> Iterator[EventRemark]:
     """Yield what is said of events that cannot be read and may be of a season."""
     reasons = _reasons(book, season)
     for each in unread:
         if each.day is None or season.start <= each.day <= season.end:
             what = Remark.LEFT_OUT if each.event in reasons else Remark.DAMAGED
             reason = reasons.get(each.event, "")
-            yield EveningRemark(each.event, what, reason=reason, name=each.name)
+            yield EventRemark(each.event, what, reason=reason, name=each.name)
 
 
 def _reasons(book: ClubBook, season: Season) -> dict[int, str]:
@@ -110,44 +110,44 @@ def _reasons(book: ClubBook, season: Season) -> dict[int, str]:
     return {note.event: note.reason for note in notes if note.event is not None}
 
 
-def _is_dated_in(season: Season, evening: HeldEvening) -> bool:
-    fits = season.format in (None, evening.measure.format)
-    return fits and season.start <= evening.date <= season.end
+def _is_dated_in(season: Season, event: HeldEvent) -> bool:
+    fits = season.format in (None, event.measure.format)
+    return fits and season.start <= event.date <= season.end
 
 
 def _left_out(
-    book: ClubBook, season: Season, evenings: Iterable[HeldEvening]
-) -> Iterator[tuple[int, EveningRemark]]:
+    book: ClubBook, season: Season, events: Iterable[HeldEvent]
+) -> Iterator[tuple[int, EventRemark]]:
     reasons = _reasons(book, season)
-    for each in evenings:
+    for each in events:
         if each.event in reasons:
             reason = reasons[each.event]
-            yield each.event, EveningRemark(each.event, Remark.LEFT_OUT, reason=reason)
+            yield each.event, EventRemark(each.event, Remark.LEFT_OUT, reason=reason)
         elif not each.is_over:
-            remark = EveningRemark(each.event, Remark.UNFINISHED, each.announced, each.planned)
+            remark = EventRemark(each.event, Remark.UNFINISHED, each.announced, each.planned)
             yield each.event, remark
 
 
-def _shortened(counting: list[HeldEvening]) -> Iterator[EveningRemark]:
+def _shortened(counting: list[HeldEvent]) -> Iterator[EventRemark]:
     """Yield what is said of evenings with fewer rounds than the season's usual one of the game."""
     for each in counting:
         lengths = Counter(other.announced for other in counting if other.measure == each.measure)
         usual = max(lengths, key=lambda rounds: (lengths[rounds], rounds))
         whole = max(usual, each.planned)
         if each.announced < whole:
-            yield EveningRemark(each.event, Remark.SHORTENED, each.announced, whole)
+            yield EventRemark(each.event, Remark.SHORTENED, each.announced, whole)
 
 
-def _unknown(book: ClubBook, counting: Iterable[HeldEvening]) -> Iterator[EveningRemark]:
+def _unknown(book: ClubBook, counting: Iterable[HeldEvent]) -> Iterator[EventRemark]:
     for each in counting:
         names = {person.spelling for entry in each.entries for person in entry.people}
         strangers = (name for name in names if Spelling(each.event, name) not in book.seen)
         unknown = sum(not is_nobody(name) for name in strangers)
         if unknown:
-            yield EveningRemark(each.event, Remark.UNKNOWN_NAMES, unknown)
+            yield EventRemark(each.event, Remark.UNKNOWN_NAMES, unknown)
 
 
-Part = tuple[EveningEntry, EveningPerson]
+Part = tuple[EventEntry, EventPerson]
 """A person's part in one entry of an evening."""
 
 
@@ -194,11 +194,11 @@ def took_part(part: SeasonPart, played: int, announced: int) -> bool:
             return 0 < announced <= played
 
 
-def longest(parts: Sequence[Part]) -> EveningEntry:
+def longest(parts: Sequence[Part]) -> EventEntry:
     """Return the entry in which somebody was longest; of two equal ones, the earlier."""
     rounds: defaultdict[int, int] = defaultdict(int)
     first: dict[int, int] = {}
-    entries: dict[int, EveningEntry] = {}
+    entries: dict[int, EventEntry] = {}
     for entry, person in parts:
         rounds[entry.number] += person.rounds
         earlier = first.get(entry.number, person.first_round)
@@ -207,48 +207,46 @@ def longest(parts: Sequence[Part]) -> EveningEntry:
     return entries[min(entries, key=lambda number: (-rounds[number], first[number], number))]
 
 
-def worths(
-    book: ClubBook, season: Season, evenings: Iterable[HeldEvening]
-) -> dict[int, list[Worth]]:
+def worths(book: ClubBook, season: Season, events: Iterable[HeldEvent]) -> dict[int, list[Worth]]:
     """Return what each evening gave each person who was there for long enough."""
     found: defaultdict[int, list[Worth]] = defaultdict(list)
-    for evening in evenings:
-        for person, parts in parts_of(book, evening).items():
-            worth = _worth(season, evening, parts)
+    for event in events:
+        for person, parts in parts_of(book, event).items():
+            worth = _worth(season, event, parts)
             if worth is not None:
                 found[person].append(worth)
     return dict(found)
 
 
-def parts_of(book: ClubBook, evening: HeldEvening) -> Mapping[int, list[Part]]:
+def parts_of(book: ClubBook, event: HeldEvent) -> Mapping[int, list[Part]]:
     """Return the parts of each person of the club in an evening's entries."""
     parts: defaultdict[int, list[Part]] = defaultdict(list)
-    for entry in evening.entries:
+    for entry in event.entries:
         for person in entry.people:
-            number = book.person_of(Spelling(evening.event, person.spelling))
+            number = book.person_of(Spelling(event.event, person.spelling))
             if number is not None:
                 parts[number].append((entry, person))
     return parts
 
 
-def _worth(season: Season, evening: HeldEvening, parts: Sequence[Part]) -> Worth | None:
+def _worth(season: Season, event: HeldEvent, parts: Sequence[Part]) -> Worth | None:
     """Return what an evening is worth; an entry without a score gives a presence and no more."""
     rounds = sum(person.rounds for _, person in parts)
-    if not took_part(season.part, rounds, evening.announced):
+    if not took_part(season.part, rounds, event.announced):
         return None
     entry = longest(parts)
-    points = _evening_points(season, evening, entry)
+    points = _event_points(season, event, entry)
     if points is None:
         return None
-    rank = evening.size + 1 if entry.rank is None else entry.rank
-    return Worth(evening.event, evening.date, points, rank, entry.sharing, rounds)
+    rank = event.size + 1 if entry.rank is None else entry.rank
+    return Worth(event.event, event.date, points, rank, entry.sharing, rounds)
 
 
-def _evening_points(season: Season, evening: HeldEvening, entry: EveningEntry) -> Fraction | None:
+def _event_points(season: Season, event: HeldEvent, entry: EventEntry) -> Fraction | None:
     if season.score is SeasonScore.PRESENCE:
         return Fraction(1)
     if entry.points is None or entry.rank is None:
         return None
     if season.score is SeasonScore.PLACEMENT:
-        return place_points(season.table, evening.size, entry.rank, entry.sharing)
-    return entry.points / evening.announced if season.per_round else entry.points
+        return place_points(season.table, event.size, entry.rank, entry.sharing)
+    return entry.points / event.announced if season.per_round else entry.points

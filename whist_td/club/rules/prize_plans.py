@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from whist_td.club.rules.book import ClubBook, next_number
 from whist_td.club.rules.cash import answered_lines, check_amount, with_lines
-from whist_td.club.rules.cash_sheets import evening_sheet
+from whist_td.club.rules.cash_sheets import event_sheet
 from whist_td.club.rules.membership import UnknownCategoryError
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.payments import answered
@@ -21,7 +21,7 @@ from whist_td.club.rules.prizes import Candidate, PrizeField, PrizeOutcome, numb
 from whist_td.club.rules.season import SeasonScore
 from whist_td.club.rules.seasons import SeasonStandings, announced_rows
 from whist_td.core.errors import RuleError
-from whist_td.core.held_evenings import EveningEntry, HeldEvening
+from whist_td.core.held_events import EventEntry, HeldEvent
 
 _ALL = 100
 
@@ -143,8 +143,9 @@ def given(
     for person in winners:
         if person is not None:
             live_person(book, person)
+    what, today = MoneyKind.PRIZE, now.astimezone().date()
     lines = (
-        MoneyLine(0, now, Purse.OWED, -each.cents, MoneyKind.PRIZE, each.person, of.event)
+        MoneyLine(0, now, Purse.OWED, -each.cents, what, each.person, of.event, on=today)
         for prize in ours
         for each in won[prize.number].given
         if each.cents and each.person is not None
@@ -166,14 +167,12 @@ def pot_of(book: ClubBook, of: PrizeOccasion) -> int:
         return 0
     given = (each.pot for prize in plan_of(book, of) for each in prize.given)
     frozen = next((pot for pot in given if pot is not None), None)
-    return evening_sheet(book, of.event).fees if frozen is None else frozen
+    return event_sheet(book, of.event).fees if frozen is None else frozen
 
 
-def outcomes_of_evening(
-    book: ClubBook, evening: HeldEvening, seed: int
-) -> tuple[PrizeOutcome, ...]:
+def outcomes_of_event(book: ClubBook, event: HeldEvent, seed: int) -> tuple[PrizeOutcome, ...]:
     """Return to whom the prizes of an event go, as `given` takes them."""
-    of, field = PrizeOccasion(event=evening.event), field_of_evening(book, evening)
+    of, field = PrizeOccasion(event=event.event), field_of_event(book, event)
     return shared_out(
         plan_of(book, of), field, fees=pot_of(book, of), coin=book.settings.coin, seed=seed
     )
@@ -217,39 +216,39 @@ def _credit(book: ClubBook, of: PrizeOccasion, won: PrizeGiven) -> int | None:
     return next(found, None)
 
 
-def field_of_evening(book: ClubBook, evening: HeldEvening) -> PrizeField:
+def field_of_event(book: ClubBook, event: HeldEvent) -> PrizeField:
     """Return the entries of an evening as candidates, and the people there for the lot."""
-    entries = tuple(_entry(book, evening, entry) for entry in evening.entries)
-    known = {each.person: each for each in _people(book, evening)}
+    entries = tuple(_entry(book, event, entry) for entry in event.entries)
+    known = {each.person: each for each in _people(book, event)}
     # Teams of people whom the club does not know draw as teams.
-    is_single = all(len(entry.people) == 1 for entry in evening.entries)
+    is_single = all(len(entry.people) == 1 for entry in event.entries)
     present = entries if is_single or not known else tuple(known.values())
     return PrizeField(entries, present)
 
 
-def _entry(book: ClubBook, evening: HeldEvening, entry: EveningEntry) -> Candidate:
+def _entry(book: ClubBook, event: HeldEvent, entry: EventEntry) -> Candidate:
     persons = [
         number
         for person in entry.people
         if not person.is_substitute
-        and (number := book.person_of(Spelling(evening.event, person.spelling))) is not None
+        and (number := book.person_of(Spelling(event.event, person.spelling))) is not None
     ]
     return Candidate(
         persons[0] if persons else None,
         entry.number,
         entry.rank,
         entry.points,
-        frozenset(book.persons[n].category_on(evening.date) for n in persons),
+        frozenset(book.persons[n].category_on(event.date) for n in persons),
         entry.best_round,
         1,
-        max((person.rounds for person in entry.people), default=0) >= evening.announced,
+        max((person.rounds for person in entry.people), default=0) >= event.announced,
     )
 
 
-def _people(book: ClubBook, evening: HeldEvening) -> Iterable[Candidate]:
-    for entry in evening.entries:
+def _people(book: ClubBook, event: HeldEvent) -> Iterable[Candidate]:
+    for entry in event.entries:
         for person in entry.people:
-            number = book.person_of(Spelling(evening.event, person.spelling))
+            number = book.person_of(Spelling(event.event, person.spelling))
             if number is not None and person.rounds:
                 yield Candidate(number, entry.number, entry.rank)
 
@@ -278,9 +277,9 @@ def _best_rounds(book: ClubBook, standings: SeasonStandings) -> dict[int | None,
     if standings.season.score is not SeasonScore.RESULT:
         return {}
     rounds = sorted(
-        (entry.best_round, book.person_of(Spelling(evening.event, person.spelling)) or 0)
-        for evening in standings.evenings
-        for entry in evening.entries
+        (entry.best_round, book.person_of(Spelling(event.event, person.spelling)) or 0)
+        for event in standings.events
+        for entry in event.entries
         if entry.best_round is not None
         for person in entry.people
         if not person.is_substitute

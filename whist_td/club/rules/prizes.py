@@ -23,7 +23,7 @@ class Candidate:
     score: Fraction | None = None
     categories: frozenset[str] = frozenset()
     best_round: Fraction | None = None
-    evenings: int = 0
+    events: int = 0
     is_whole: bool = True
     """Whether it was there the whole time, as who comes last must have been."""
 
@@ -221,5 +221,5 @@ _Merit = Callable[[Candidate], Fraction | int | None]
 _MERITS: Mapping[PrizeKind, _Merit] = {
     PrizeKind.LAST: lambda each: each.rank if each.is_whole else None,
     PrizeKind.HIGHEST_ROUND: lambda each: each.best_round,
-    PrizeKind.MOST_EVENINGS: lambda each: each.evenings or None,
+    PrizeKind.MOST_EVENINGS: lambda each: each.events or None,
 }

@@ -169,6 +169,7 @@ class AnnouncedRow:
     person: int
     score: Fraction
     evenings: int
+    """At how many events; the journal of every club calls it so."""
 
 
 @dataclass(frozen=True)

@@ -14,11 +14,11 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.persons import Person
 from whist_td.club.rules.placement import (
-    EveningRemark,
+    EventRemark,
     Remark,
-    UnreadEvening,
+    UnreadEvent,
     Worth,
-    season_evenings,
+    season_events,
     worths,
 )
 from whist_td.club.rules.season import (
@@ -32,7 +32,7 @@ from whist_td.club.rules.season import (
     SeasonTies,
 )
 from whist_td.core.errors import RuleError
-from whist_td.core.held_evenings import HeldEvening
+from whist_td.core.held_events import HeldEvent
 from whist_td.core.names import sort_key
 from whist_td.core.ranking import shared_ranks
 
@@ -51,7 +51,7 @@ class SeasonLine:
     """Points given by hand, in the score already."""
 
     @property
-    def evenings(self) -> int:
+    def events(self) -> int:
         """At how many evenings the person played, counted or not."""
         return len(self.counted) + len(self.dropped)
 
@@ -60,7 +60,7 @@ class DamagedSeasonError(RuleError):
     """Something announced of a season one of whose events cannot be read."""
 
     season: str
-    events: tuple[EveningRemark, ...]
+    events: tuple[EventRemark, ...]
 
 
 @dataclass(frozen=True)
@@ -68,17 +68,17 @@ class SeasonStandings:
     """A season's table: the evenings that count, the lines, and what is to be said of them."""
 
     season: Season
-    evenings: tuple[HeldEvening, ...]
-    remarks: tuple[EveningRemark, ...]
+    events: tuple[HeldEvent, ...]
+    remarks: tuple[EventRemark, ...]
     lines: tuple[SeasonLine, ...]
 
     @property
     def held(self) -> int:
         """After how many evenings the table stands."""
-        return len(self.evenings)
+        return len(self.events)
 
     @property
-    def damaged(self) -> tuple[EveningRemark, ...]:
+    def damaged(self) -> tuple[EventRemark, ...]:
         """The events that cannot be read, and may count; none once the table is announced."""
         if self.season.closed:
             return ()
@@ -111,26 +111,26 @@ class RaceStep:
 def season_standings(
     book: ClubBook,
     season: Season,
-    held: Iterable[HeldEvening],
-    unread: Iterable[UnreadEvening] = (),
+    held: Iterable[HeldEvent],
+    unread: Iterable[UnreadEvent] = (),
 ) -> SeasonStandings:
     """Return the standings of a season after all evenings that are in."""
-    evenings = season_evenings(book, season, held, unread)
-    played = worths(book, season, evenings.counting)
-    lines = _Table(book, season).lines(played, len(evenings.counting))
-    return SeasonStandings(season, evenings.counting, evenings.remarks, lines)
+    events = season_events(book, season, held, unread)
+    played = worths(book, season, events.counting)
+    lines = _Table(book, season).lines(played, len(events.counting))
+    return SeasonStandings(season, events.counting, events.remarks, lines)
 
 
-def race(book: ClubBook, season: Season, held: Iterable[HeldEvening]) -> tuple[RaceStep, ...]:
+def race(book: ClubBook, season: Season, held: Iterable[HeldEvent]) -> tuple[RaceStep, ...]:
     """Return the standing after each evening of a season."""
     table, played = _Table(book, season), defaultdict[int, list[Worth]](list)
     steps = []
-    for number, evening in enumerate(season_evenings(book, season, held).counting, start=1):
-        for person, more in worths(book, season, (evening,)).items():
+    for number, event in enumerate(season_events(book, season, held).counting, start=1):
+        for person, more in worths(book, season, (event,)).items():
             played[person] += more
         lines = table.lines(played, number)
         ranks = {line.person: line.rank for line in lines}
-        steps.append(RaceStep(evening.event, ranks, {line.person: line.score for line in lines}))
+        steps.append(RaceStep(event.event, ranks, {line.person: line.score for line in lines}))
     return tuple(steps)
 
 
@@ -143,7 +143,7 @@ def closing_table(standings: SeasonStandings) -> tuple[AnnouncedRow, ...]:
 def announced_table(standings: SeasonStandings) -> tuple[AnnouncedRow, ...]:
     """Return the table as it is kept when a season is closed."""
     return tuple(
-        AnnouncedRow(line.rank, line.person, line.score, line.evenings) for line in standings.lines
+        AnnouncedRow(line.rank, line.person, line.score, line.events) for line in standings.lines
     )
 
 
@@ -273,7 +273,7 @@ def _ranked(season: Season, lines: Iterable[SeasonLine]) -> Iterator[SeasonLine]
     for at, rank in zip(order, shared_ranks([keyed[at] for at in order]), strict=True):
         yield replace(able[at], rank=rank)
     below = (line for line in everybody if line.rank is None)
-    yield from sorted(below, key=lambda line: (-line.evenings, -line.score))
+    yield from sorted(below, key=lambda line: (-line.events, -line.score))
 
 
 def _places(season: Season, line: SeasonLine) -> tuple[tuple[int, int], ...]:

@@ -11,6 +11,7 @@ SCREENS = ScreenFormat(
         Stage.PEOPLE: ("whist_td.club.screens.people", "PeoplePanel"),
         Stage.SEASONS: ("whist_td.club.screens.seasons", "SeasonsPanel"),
         Stage.CASH: ("whist_td.club.screens.cash", "CashPanel"),
+        Stage.ACCOUNTS: ("whist_td.club.screens.accounts", "AccountsPanel"),
         Stage.PRIZES: ("whist_td.club.screens.prizes", "PrizesPanel"),
     },
     guide="year",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QModelIndex
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.club.commands import AdoptSpellings, LinkSpellings
@@ -17,48 +17,40 @@ from whist_td.club.rules.matching import (
 )
 from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.persons import Spelling
-from whist_td.club.screens.answer import AnswerDialog
-from whist_td.club.screens.who import WhoDialog
+from whist_td.club.screens.who import who_question
 from whist_td.club.views.people import Events, listed_people
 from whist_td.core.players import distinct_names
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
-from whist_td.kit.dialog_pages import PageAbove, open_dialog, page_foot
+from whist_td.kit.answer_dialog import Inquiry, ask
+from whist_td.kit.dialog_pages import PageAbove, page_foot
 from whist_td.kit.parts import button, page
+from whist_td.kit.questions import Ask, Asking
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
-from whist_td.kit.theme import labelled, named
-from whist_td.kit.typed_rows import tidied
+from whist_td.kit.text_table import TextTable, TextTableView
+from whist_td.kit.theme import labelled
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink
 from whist_td.words.words import Words
 
 
-class NamesakeDialog(AnswerDialog):
-    """A name that is free is proposed; the club writes what it likes better."""
+def namesake_question(
+    book: ClubBook, name: str, does: Callable[[str], Command], _: Words
+) -> Inquiry:
+    """Ask what a namesake is called: a free name is proposed; the club writes what it likes."""
 
-    def __init__(
-        self,
-        session: Session[ClubBook],
-        name: str,
-        does: Callable[[str], Command],
-        parent: QWidget,
-    ) -> None:
-        _ = session.words
-        title = _("A new person called {name}", name=name)
-        about = _("Write what tells them from another of that name: père, fils, a nickname, 2.")
-        super().__init__(session, (title, about), _("Enter this person"), parent)
-        self._does = does
-        self.setObjectName("namesake")
-        taken = [person.name for person in live_persons(session.evening)]
-        self._name = named(QLineEdit(distinct_names([(name, "")], taken)[0], self), "namesakeName")
-        self._name.setAccessibleName(_("Name"))
-        self._lay_out((self._name,))
-        self._name.setFocus()
+    def asks() -> Asking[Command]:
+        taken = [person.name for person in live_persons(book)]
+        (free,) = distinct_names([(name, "")], taken)
+        lacks = _("Write the name.")
+        return does((yield Ask("namesakeName", _("Name"), free, needed=lacks, is_plain=True)))
 
-    @override
-    def _answer(self) -> Command | str:
-        name = tidied(self._name.text())
-        return self._does(name) if name else self._session.words("Write the name.")
+    title = _("A new person called {name}", name=name)
+    about = _(
+        "Write what sets this person apart from another of the same name: père, fils, a "
+        "nickname, 2."
+    )
+    return Inquiry("namesake", title, _("Enter this person"), asks, about)
 
 
 class AdoptingPage(PageAbove):
@@ -72,18 +64,18 @@ class AdoptingPage(PageAbove):
         self._session, self._named, self._events = session, named, events
         self._waiting = Adoption()
         self._told = labelled("", "body", self)
-        whom = TextColumn(_("In the club"), is_words=True)
-        name = TextColumn(_("Name"), is_words=True)
-        self._links = TextTable((name, whom, TextColumn(_("Events"))), self)
+        whom = Column(_("In the club"), kind=ColumnKind.WORDS)
+        name = Column(_("Name"), kind=ColumnKind.WORDS)
+        self._links = TextTable((name, whom, Column(_("Events"))), self)
         self._links_view = TextTableView(self._links, "adopted", self)
         self._links_view.setAccessibleName(_("What is linked"))
         self._take = button("", "adoptAll", self, "primary")
         self._asked_told = labelled("", "heading", self)
-        event = TextColumn(_("Event"), is_words=True)
-        why = TextColumn(_("Why it is asked"), is_words=True)
+        event = Column(_("Event"), kind=ColumnKind.WORDS)
+        why = Column(_("Why it is asked"), kind=ColumnKind.WORDS)
         self._asked = TextTable((name, event, why), self)
         self._asked_view = TextTableView(self._asked, "asked", self)
-        self._asked_view.setAccessibleName(_("What must be asked"))
+        self._asked_view.setAccessibleName(_("Names that need an answer"))
         self._known = button(_("Somebody of the club…"), "askKnown", self)
         self._new = button(_("This is a new person…"), "askNew", self)
         self._back = button(_("Back"), "adoptBack", self, sign="back")
@@ -112,7 +104,7 @@ class AdoptingPage(PageAbove):
 
     def _show(self, _outcome: Outcome | None = None) -> None:
         _ = self._session.words
-        waiting = self._waiting = adoption(self._session.evening, self._named, is_all=True)
+        waiting = self._waiting = adoption(self._session.facts, self._named, is_all=True)
         links = self._by_person(waiting)
         self._told.setText(adoption_text(waiting, _))
         self._links.show_rows(links)
@@ -121,8 +113,10 @@ class AdoptingPage(PageAbove):
         self._take.setText(_.plural("Link {n} name", "Link {n} names", len(links)))
         self._asked.show_rows([self._asked_row(each) for each in waiting.asked])
         count = len(waiting.asked)
-        later = _.plural("Afterwards, {n} name is asked", "Afterwards, {n} names are asked", count)
-        now = _.plural("{n} name must be asked", "{n} names must be asked", count)
+        later = _.plural(
+            "Afterwards, {n} name needs an answer", "Afterwards, {n} names need an answer", count
+        )
+        now = _.plural("{n} name needs an answer", "{n} names need an answer", count)
         self._asked_told.setText(later if links else now)
         self._asked_told.setVisible(bool(count))
         for part in (self._asked_view, self._known, self._new):  # Two lists have no room.
@@ -132,7 +126,7 @@ class AdoptingPage(PageAbove):
 
     def _by_person(self, waiting: Adoption) -> list[tuple[Cell, ...]]:
         """Return a row for each name that is linked, and whom it means."""
-        _, persons, new = self._session.words, self._session.evening.persons, set(waiting.new)
+        _, persons, new = self._session.words, self._session.facts.persons, set(waiting.new)
         names = {each.person: each.text for each in reversed(waiting.links)}
         rows: list[tuple[Cell, ...]] = []
         for each in waiting.links:
@@ -143,7 +137,7 @@ class AdoptingPage(PageAbove):
         return rows
 
     def _asked_row(self, asked: NamedAt) -> tuple[Cell, ...]:
-        _, book = self._session.words, self._session.evening
+        _, book = self._session.words, self._session.facts
         event = self._events[asked.spelling.event]
         people = ", ".join(book.persons[n].name for n in asked_people(book, asked.spelling))
         why = _("It may be {people}", people=people) if people else _("It is there twice")
@@ -174,7 +168,7 @@ class AdoptingPage(PageAbove):
         asked, _ = self._asking, self._session.words
         if asked is None:
             return
-        book, spelling = self._session.evening, asked.spelling
+        book, spelling = self._session.facts, asked.spelling
         instead = self._instead(spelling)
         likely = (*(book.who(book.seen[each]) for each in instead), *asked_people(book, spelling))
         people = [*listed_people(book, self._events)]
@@ -182,15 +176,10 @@ class AdoptingPage(PageAbove):
         event = self._events[spelling.event]
         title = _("Who was “{name}”?", name=spelling.text)
         told = _("{name}, {date}", name=event.name, date=_.date(event.date))
-        open_dialog(
-            WhoDialog(
-                self._session,
-                (title, told),
-                people,
-                lambda number: LinkSpellings(number, (spelling,), instead),
-                self,
-            )
+        question = who_question(
+            (title, told), people, lambda number: LinkSpellings(number, (spelling,), instead), _
         )
+        ask(self._session, question, self)
 
     def _instead(self, spelling: Spelling) -> tuple[Spelling, ...]:
         """Return the link in whose place a name came, if there is one."""
@@ -201,7 +190,7 @@ class AdoptingPage(PageAbove):
         asked = self._asking
         if asked is None:
             return
-        spelling, book = asked.spelling, self._session.evening
+        spelling, book = asked.spelling, self._session.facts
         number = next_number(book.persons)
 
         def adopted(name: str) -> AdoptSpellings:
@@ -209,7 +198,8 @@ class AdoptingPage(PageAbove):
             new = AdoptedName(spelling.text, number, (spelling.event,), name, before)
             return AdoptSpellings((new,))
 
-        open_dialog(NamesakeDialog(self._session, spelling.text, adopted, self))
+        question = namesake_question(book, spelling.text, adopted, self._session.words)
+        ask(self._session, question, self)
 
 
 def adoption_text(waiting: Adoption, _: Words) -> str:
@@ -217,9 +207,9 @@ def adoption_text(waiting: Adoption, _: Words) -> str:
     if waiting.is_empty:
         return _("Every name that can be linked without asking is linked.")
     if not waiting.new:
-        return _("They are people of the club already. Nothing of the events changes.")
+        return _("They are already on the club’s list. Nothing changes in the events.")
     new = _.plural("{n} new person", "{n} new people", len(waiting.new))
     return _(
-        "{new} come into the club’s list. Nothing of the events changes, and you can undo it.",
+        "{new} join the club’s list. Nothing changes in the events, and you can undo this.",
         new=new,
     )

@@ -1,7 +1,7 @@
 """The cash box: while people queue, a number and Enter takes in what each owes."""
 
-from contextlib import suppress
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
@@ -12,24 +12,25 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import cash_totals, standing_lines
 from whist_td.club.rules.membership import without_category
 from whist_td.club.rules.money import MoneyLine, Purse
-from whist_td.club.screens.answer import AnswerDialog
-from whist_td.club.screens.cash_forms import CategoryForm, MoneyForm, RatesForm
+from whist_td.club.screens.cash_forms import category_question, rates_question
 from whist_td.club.screens.cash_papers import CashPapers
 from whist_td.club.screens.held import ReadingPeople
+from whist_td.club.screens.money_forms import answer_line_question, money_question
 from whist_td.club.views.cash import (
     CashRow,
     TypedPayment,
     cash_rows,
+    day_in_play,
     is_to_charge,
     typed_payment,
 )
-from whist_td.club.views.evenings import PeopleThere
-from whist_td.club.words.cash import lacking_words, line_words, payment_does, totals_words
+from whist_td.club.views.held_events import PeopleThere
+from whist_td.club.words.cash import line_words, payment_does, totals_words
+from whist_td.club.words.listings import cash_listing
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.desk.ports import EventSummary
-from whist_td.desk.requests import Command
-from whist_td.kit.dialog_pages import open_dialog
+from whist_td.kit.answer_dialog import AnswerDialog, Inquiry, ask
 from whist_td.kit.fields import ChoiceField, LineField
 from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.folding import FoldingLabel
@@ -38,11 +39,14 @@ from whist_td.kit.parts import Banner, button, column, page, row
 from whist_td.kit.roomy import FIRST_ROWS
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled, named, set_role
-from whist_td.words.club_amounts import money_text
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink
 from whist_td.words.messages import message
 from whist_td.words.words import Words
+
+if TYPE_CHECKING:
+    from datetime import date
 
 _NEWEST = 60
 """So many lines of the box can be chosen: those of an evening."""
@@ -66,11 +70,11 @@ class CashPanel(FollowingPanel):
         self._unknown = labelled("", "small", self)
         self._event = _event_field(session, self)
         self._line = PaymentLine(session, self)
-        self._model = TextTable(_columns(_), self)
+        self._model = TextTable(parent=self)
         self._view = TextTableView(self._model, "cashPeople", self)
         self._newest = NewestLines(session, self)
         self._other = button(_("Something else…"), "otherMoney", self)
-        self._rates = button(_("Rates…"), "rates", self)
+        self._rates = button(_("Fees…"), "rates", self)
         self._papers = CashPapers(session, self)
         self._lay_out()
         self._connect()
@@ -93,11 +97,11 @@ class CashPanel(FollowingPanel):
         session = self._session
         self._event.currentIndexChanged.connect(self._choose_event)
         self._reading.read.connect(self._show_there)
-        self._no_rates.left.connect(lambda: self._ask_first(RatesForm(session, self)))
-        self._no_category.left.connect(lambda: self._ask_first(CategoryForm(session, self)))
-        self._rates.clicked.connect(lambda: self._ask_first(RatesForm(session, self)))
-        self._other.clicked.connect(lambda: self._open(MoneyForm(session, self._summary, self)))
-        self._newest.asked.connect(self._open)
+        self._no_rates.left.connect(lambda: self._ask_first(rates_question(session)))
+        self._no_category.left.connect(lambda: self._ask_first(category_question(session)))
+        self._rates.clicked.connect(lambda: self._ask_first(rates_question(session)))
+        self._other.clicked.connect(lambda: self._ask(money_question(session, self._summary)))
+        self._newest.asked.connect(self._ask)
         self._view.activated.connect(lambda at: self._line.choose(self._rows[at.row()].name))
         self._follow(self._session)
 
@@ -127,16 +131,16 @@ class CashPanel(FollowingPanel):
         summary, there = self._summary, self._there
         if summary is None or there is None or not summary.announced or summary.finished:
             return
-        book = self._session.evening
+        book = self._session.facts
         if not self._session.desk.is_read_only and is_to_charge(book, summary.id, there):
             self._session.do(ChargeEvening(summary.id, there.day, there.people))
 
     @override
     def _take_in(self, outcome: Outcome) -> None:
-        _, book = self._session.words, self._session.evening
+        _, book = self._session.words, self._session.facts
         summary = self._summary
         self._rows = cash_rows(book, summary.id if summary else None, self._there)
-        self._model.show_rows([_row(each, _) for each in self._rows])
+        self._model.show(cash_listing(self._rows, _))
         totals = totals_words(cash_totals(book), book.settings, _)
         self._totals.setText(
             " · ".join(each.replace(" ", "\u00a0") for each in totals.split(" · "))
@@ -144,17 +148,16 @@ class CashPanel(FollowingPanel):
         self._newest.show_lines()
         self._say_first()
         self._say_unknown()
-        event = summary.id if summary else None
         rows = self._rows if self._reading.is_done else None
-        self._line.show_rows(rows, event, is_event=self._there is not None)
+        self._line.show_rows(rows, summary, is_event=self._there is not None)
         self._papers.show_event(summary)
 
     def _say_first(self) -> None:
         """Say what must be known before anybody owes anything."""
-        _, book = self._session.words, self._session.evening
+        _, book = self._session.words, self._session.facts
         lacking = len(without_category(book)) if book.settings.has_rates else 0
-        told = _("Say first what an event costs: members, visitors.")
-        self._no_rates.say_of(not book.settings.categories, told, _("Set the rates…"))
+        told = _("Set the event fees first, for members and visitors.")
+        self._no_rates.say_of(not book.settings.categories, told, _("Set the fees…"))
         told = _.plural(
             "{n} person is in no category, and pays nothing.",
             "{n} people are in no category, and pay nothing.",
@@ -166,27 +169,30 @@ class CashPanel(FollowingPanel):
         _ = self._session.words
         unknown = len(self._there.unknown) if self._there else 0
         told = _.plural(
-            "{n} name of this event is nobody of the club yet: look under People.",
-            "{n} names of this event are nobody of the club yet: look under People.",
+            "{n} name in this event is not yet linked: open People.",
+            "{n} names in this event are not yet linked: open People.",
             unknown,
         )
         said = [told] if unknown else []
-        summary, settings = self._summary, self._session.evening.settings
+        summary, settings = self._summary, self._session.facts.settings
         if summary is not None and not summary.announced and settings.has_rates:
             said.append(
-                _("The rate is asked once play begins; before that, the door takes it (F6).")
+                _(
+                    "The fee is charged when play begins; before that, it can be paid at the door "
+                    "(F6)."
+                )
             )
         self._unknown.setText(" ".join(said))
 
-    def _open(self, form: AnswerDialog) -> None:
+    def _ask(self, question: Inquiry) -> AnswerDialog:
         """Ask something, and have the keys where payments are typed again after it."""
-        form.finished.connect(self.take_focus)
-        open_dialog(form)
+        dialog = ask(self._session, question, self)
+        dialog.finished.connect(self.take_focus)
+        return dialog
 
-    def _ask_first(self, form: AnswerDialog) -> None:
+    def _ask_first(self, question: Inquiry) -> None:
         """Ask what the rates need; then whoever is there may owe something."""
-        form.accepted.connect(self._charge)
-        self._open(form)
+        self._ask(question).accepted.connect(self._charge)
 
     def undo(self) -> None:
         """Offer the counter-line of the newest line: what is in the box is never altered."""
@@ -214,7 +220,9 @@ class NewestLines(QWidget):
         self._session = session
         _ = session.words
         self._shown: list[MoneyLine] = []
-        self._model = TextTable((TextColumn(_("Line")), TextColumn("", is_words=True)), self)
+        self._model = TextTable(
+            (Column(_("Line")), Column(_("What was done"), kind=ColumnKind.WORDS)), self
+        )
         self._view = TextTableView(self._model, "cashLines", self)
         self._view.setProperty(FIRST_ROWS, _IN_SIGHT)
         self._view.setAccessibleName(_("Newest lines"))
@@ -227,7 +235,7 @@ class NewestLines(QWidget):
 
     def show_lines(self) -> None:
         """Show the newest lines of the book, none of them chosen."""
-        _, book = self._session.words, self._session.evening
+        _, book = self._session.words, self._session.facts
         self._shown = list(islice(reversed(tuple(book.lines.values())), _NEWEST))
         self._model.show_rows([_line_row(each, book, _) for each in self._shown])
         self._view.setCurrentIndex(QModelIndex())
@@ -245,14 +253,14 @@ class NewestLines(QWidget):
         if line is not None:
             told = _("Cancel line {line}…", line=line.number)
         self._take_back.setText(told)
-        self._take_back.setEnabled(bool(line or standing_lines(self._session.evening)))
+        self._take_back.setEnabled(bool(line or standing_lines(self._session.facts)))
 
     def take_back(self) -> None:
         """Ask whether the counter-line of a line is to be added, or say why it cannot be."""
-        standing = {each.number: each for each in standing_lines(self._session.evening)}
+        standing = {each.number: each for each in standing_lines(self._session.facts)}
         line = self._chosen or standing.get(max(standing, default=0))
         if line is not None and line.number in standing:
-            self.asked.emit(AnswerLineForm(self._session, line, self))
+            self.asked.emit(answer_line_question(self._session, line))
         elif line is not None:
             self._session.do(AnswerLine(line.number))  # It is refused, with the reason.
 
@@ -266,6 +274,7 @@ class PaymentLine(QWidget):
         self._session = session
         self._rows: list[CashRow] | None = []
         self._event: int | None = None
+        self._day: date | None = None
         self._is_event = False
         self._typed = named(LineField(self), "cashLine")
         self._typed.setPlaceholderText(_("Number or name"))
@@ -277,12 +286,18 @@ class PaymentLine(QWidget):
         self._typed.textChanged.connect(self._say)
         self._typed.returnPressed.connect(self._pay)
 
-    def show_rows(self, rows: list[CashRow] | None, event: int | None, *, is_event: bool) -> None:
+    def show_rows(
+        self, rows: list[CashRow] | None, event: EventSummary | None, *, is_event: bool
+    ) -> None:
         """Take payments of these people, for an event; None: it is not known yet who they are.
 
-        Where the event is known, its numbers are typed.
+        Where the event is known, its numbers are typed; what is paid while it is played is of its
+        day, also after midnight.
         """
-        self._rows, self._event, self._is_event = rows, event, is_event
+        today = self._session.desk.today
+        self._rows, self._is_event = rows, is_event
+        self._event = event.id if event else None
+        self._day = day_in_play((event,), event.id, today) if event else None
         self._say()
 
     def choose(self, name: str) -> None:
@@ -296,13 +311,13 @@ class PaymentLine(QWidget):
         if not typed or self._rows is None:
             return None
         try:
-            book, is_event = self._session.evening, self._is_event
+            book, is_event = self._session.facts, self._is_event
             return typed_payment(book, self._rows, typed, is_event=is_event)
         except RuleError as error:
             return message(error, self._session.words)
 
     def _say(self) -> None:
-        _, book, meant = self._session.words, self._session.evening, self._meant()
+        _, book, meant = self._session.words, self._session.facts, self._meant()
         set_role(self._says, "error" if isinstance(meant, str) else "quiet")
         if isinstance(meant, TypedPayment):
             meant = payment_does(book, meant, _)
@@ -314,60 +329,10 @@ class PaymentLine(QWidget):
         if not isinstance(meant, TypedPayment):
             return
         purse = Purse.BANK if self._bank.isChecked() else Purse.CASH
-        pay = Pay(meant.people, meant.cents, purse=purse, event=self._event)
+        pay = Pay(meant.people, meant.cents, purse=purse, event=self._event, on=self._day)
         if self._session.do(pay):
             self._typed.setText("")  # Unlike `clear`, which Ctrl+Z would take back.
             self._bank.setChecked(False)
-
-
-class AnswerLineForm(AnswerDialog):
-    """Asks whether a line is to be taken back by a counter-line."""
-
-    def __init__(self, session: Session[ClubBook], line: MoneyLine, parent: QWidget) -> None:
-        _ = session.words
-        told = line_words(line, session.evening, _)
-        about = _("A line of the opposite amount is added; nothing is erased.")
-        with suppress(RuleError):  # Which is said where it is answered.
-            after = session.desk.rehearsed(AnswerLine(line.number))
-            about = f"{about} {lacking_words(session.evening, after, _)}".strip()
-        title = _("Cancel line {number}: {what}?", number=line.number, what=told)
-        super().__init__(session, (title, about), _("Cancel it"), parent)
-        self.setObjectName("answerLineForm")
-        self._line = line.number
-        self._lay_out(())
-
-    @override
-    def _answer(self) -> Command | str | None:
-        return AnswerLine(self._line)
-
-
-def _columns(_: Words) -> tuple[TextColumn, ...]:
-    return (
-        TextColumn(_("No.")),
-        TextColumn(_("Name"), is_words=True),
-        TextColumn(_("Owes")),
-        TextColumn(_("Paid")),
-        TextColumn(_("Asked"), may_yield=True),
-        TextColumn(_("Category"), is_words=True, may_lack=True, may_yield=True),
-    )
-
-
-def _row(found: CashRow, _: Words) -> tuple[Cell, ...]:
-    """Return a person's row: who owes stands out, and an advance is called one."""
-    ink = Ink.PLAIN if found.is_there else Ink.QUIET
-    owes = Cell(money_text(found.balance, _), Ink.AMBER)
-    if found.balance < 0:
-        owes = Cell(_("advance {amount}", amount=money_text(-found.balance, _)), Ink.GOOD)
-    is_paid = found.is_there and found.due > 0 and found.balance <= 0
-    paid = money_text(found.paid, _) if found.paid else ("✓" if is_paid else "")
-    return (
-        Cell("" if found.number is None else str(found.number), ink),
-        Cell(found.name, Ink.STRONG if found.is_there else ink),
-        owes if found.balance else Cell(""),
-        Cell(paid, Ink.GOOD),
-        Cell(money_text(found.due, _) if found.due else "", ink),
-        Cell(found.category, Ink.QUIET),
-    )
 
 
 def _line_row(line: MoneyLine, book: ClubBook, _: Words) -> tuple[Cell, ...]:

@@ -1,35 +1,38 @@
 """The papers of the cash box: receipts, and the sheets of an event, a person and a period."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date
 from enum import Enum
 
-from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.club.files.cash_workbook import evening_workbook, period_workbook, person_workbook
+from whist_td.club.files.cash_workbook import (
+    event_workbook,
+    owing_workbook,
+    period_workbook,
+    person_workbook,
+)
 from whist_td.club.paper.club_sheets import FinishedSheet
 from whist_td.club.paper.receipt import RECEIPTS, Receipts, receipt_lines, receipts_of
 from whist_td.club.paper.treasurer_sheets import (
-    evening_account,
+    event_account,
+    owing_account,
     period_account,
     persons_statement,
 )
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.people import live_persons
-from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm
+from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm, SheetWanted
+from whist_td.club.views.people import people_to_choose
 from whist_td.club.words.cash import event_told
-from whist_td.core.names import sort_key
 from whist_td.desk.journal import printed_sheets
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import NotePrinted
 from whist_td.kit.dialog_pages import open_dialog
-from whist_td.kit.fields import ChoiceField, DateField
-from whist_td.kit.parts import button
 from whist_td.kit.printing import Printers
+from whist_td.kit.questions import Ask, Asking, Day, OneOf
 from whist_td.kit.session import Session
-from whist_td.kit.theme import named
+from whist_td.paper.layout import PageSize
 from whist_td.words.club_amounts import money_text
 from whist_td.words.words import N_
 
@@ -49,7 +52,7 @@ class CashPapers(ClubPapers):
     def show_event(self, event: EventSummary | None) -> None:
         """Offer first what is of an event; a receipt where there is one."""
         self._event = event
-        self.buttons[0].setEnabled(bool(receipt_lines(self._session.evening)))
+        self.buttons[0].setEnabled(bool(receipt_lines(self._session.facts)))
 
     def _ask(self, kind: "type[ReceiptForm | CashSheetForm]") -> None:
         open_dialog(kind(self._session, self._event, self._printer, self._page))
@@ -87,27 +90,26 @@ class ReceiptForm(_CashForm):
         self.setObjectName("receiptForm")
 
     @override
-    def _fill(self) -> None:
-        _, book = self._session.words, self._session.evening
-        self._which = named(ChoiceField(self), "receiptNumber")
-        known = receipt_lines(book)
-        for number, lines in known.items():
+    def _asks(self) -> Asking[SheetWanted]:
+        _, book = self._session.words, self._session.facts
+        offered: list[tuple[str, tuple[int, ...]]] = []
+        for number, lines in receipt_lines(book).items():
             payer = book.persons[book.who(lines[0].by or lines[0].person or 0)].name
             cents = money_text(abs(sum(line.cents for line in lines)), _)
-            self._which.addItem(f"{number} – {payer}, {cents}", (number,))
+            offered.append((f"{number} – {payer}, {cents}", (number,)))
         of_event = receipts_of(book, self._event.id) if self._event else ()
         if len(of_event) > 1:
-            self._which.addItem(_("All receipts of this event"), of_event)
-        self._form.addRow(_("Receipt"), self._which)
+            offered.append((_("All receipts of this event"), of_event))
+        numbers = (yield Ask("receiptNumber", _("Receipt"), None, OneOf(offered))) or ()
+        size = yield from self._asked_size()
+        return SheetWanted(lambda: self._sheet(numbers, size))
 
-    @override
-    def _sheet(self) -> FinishedSheet:
-        session, numbers = self._session, self._which.currentData() or ()
+    def _sheet(self, numbers: tuple[int, ...], size: PageSize) -> FinishedSheet:
+        session = self._session
         printed = (printed_sheets(session.desk.lines) or {}).get(RECEIPTS, {})
         before = frozenset(number for number in numbers if str(number) in printed)
-        heading, size = self._printer.heading, self._size.currentData()
-        title = session.words("Receipt")
-        return Receipts(session.evening, heading, title, numbers, before, self._names(), size)
+        heading, title = self._printer.heading, session.words("Receipt")
+        return Receipts(session.facts, heading, title, numbers, before, self._names(), size)
 
     @override
     def _then(self, made: FinishedSheet) -> None:
@@ -119,9 +121,10 @@ class ReceiptForm(_CashForm):
 class CashSheetKind(Enum):
     """Of what the treasurer wants a sheet."""
 
-    EVENT = N_("The event: asked, paid, still owed")
+    EVENT = N_("The event: charged, paid, still owed")
     PERSON = N_("A person’s account")
     PERIOD = N_("A period: beginning, in, out, end")
+    OWING = N_("Who owes, and since when")
 
 
 class CashSheetForm(_CashForm):
@@ -136,76 +139,57 @@ class CashSheetForm(_CashForm):
     ) -> None:
         super().__init__(session, session.words("Sheets of the cash box"), event, printer, parent)
         self.setObjectName("cashSheetForm")
-        self._kind.currentIndexChanged.connect(self._show_fields)
-        self._show_fields()
 
     @override
-    def _fill(self) -> None:
-        _ = self._session.words
-        self._kind = named(ChoiceField(self), "cashSheetKind")
-        self._person = named(ChoiceField(self), "cashSheetPerson")
-        for kind in CashSheetKind:
-            if kind is not CashSheetKind.EVENT or self._event is not None:
-                self._kind.addItem(_(kind.value), kind)
-        for each in sorted(live_persons(self._session.evening), key=lambda p: sort_key(p.listed)):
-            self._person.addItem(each.name, each.number)
-        today = self._session.desk.today
-        self._start = named(DateField(self), "cashSheetStart")
-        self._end = named(DateField(self), "cashSheetEnd")
-        for field, day in ((self._start, date(today.year, 1, 1)), (self._end, today)):
-            field.setLocale(QLocale(_.language.value))
-            field.show_day(day)
-        for text, asked in (
-            (_("Sheet"), self._kind),
-            (_("Person"), self._person),
-            (_("From"), self._start),
-            (_("To"), self._end),
-        ):
-            self._form.addRow(text, asked)
+    def _asks(self) -> Asking[SheetWanted]:
+        _, book, event = self._session.words, self._session.facts, self._event
+        today, names, printer = self._session.desk.today, self._names(), self._printer
+        events = [each for each in self._session.file.events() if not each.trial]
+        kinds = [each for each in CashSheetKind if each is not CashSheetKind.EVENT or events]
+        offered = OneOf([(_(each.value), each) for each in kinds])
+        first = kinds[0] if event else CashSheetKind.PERIOD
+        kind = yield Ask("cashSheetKind", _("Sheet"), first, offered)
+        person, start, end = 0, date(today.year, 1, 1), today
+        if kind is CashSheetKind.EVENT and event is None:
+            which = OneOf([(event_told(each.id, events, _), each) for each in events])
+            event = yield Ask("cashSheetEvent", _("Event"), None, which)
+        elif kind is CashSheetKind.PERSON:
+            people = OneOf(people_to_choose(book))
+            person = (yield Ask("cashSheetPerson", _("Person"), None, people)) or 0
+        elif kind is CashSheetKind.PERIOD:
+            start = yield Ask("cashSheetStart", _("From"), start, Day())
+            end = yield Ask("cashSheetEnd", _("To"), end, Day())
+        size = yield from self._asked_size()
+        days = (min(start, end), max(start, end))
+        if kind is CashSheetKind.EVENT and event is not None:
+            told = (event.id, event_told(event.id, self._session.file.events(), _))
+            return SheetWanted(
+                lambda: event_account(book, told, printer.heading, size, _),
+                lambda sheet: self._save(sheet, event_workbook, (told,), size),
+            )
+        if kind is CashSheetKind.PERSON:
+            return SheetWanted(
+                lambda: persons_statement(book, person, names, printer.heading, size, _),
+                lambda sheet: self._save(sheet, person_workbook, (person, names), size),
+            )
+        if kind is CashSheetKind.OWING:
+            return SheetWanted(
+                lambda: owing_account(book, names, printer.heading, size, _),
+                lambda sheet: self._save(sheet, owing_workbook, (names,), size),
+            )
+        return SheetWanted(
+            lambda: period_account(book, days, printer.heading, size, _),
+            lambda sheet: self._save(sheet, period_workbook, (days, names), size),
+        )
 
-    def _show_fields(self) -> None:
-        kind = self._kind.currentData()
-        self._form.setRowVisible(self._person, kind is CashSheetKind.PERSON)
-        for field in (self._start, self._end):
-            self._form.setRowVisible(field, kind is CashSheetKind.PERIOD)
-
-    @override
-    def _more_ways(self) -> Sequence[QPushButton]:
-        workbook = button(self._session.words("Workbook…"), "cashWorkbook", self, sign="export")
-        workbook.clicked.connect(self._save_workbook)
-        return (workbook,)
-
-    def _save_workbook(self) -> None:
+    def _save(
+        self,
+        sheet: FinishedSheet,
+        maker: Callable[..., bytes],
+        about: tuple[object, ...],
+        size: PageSize,
+    ) -> None:
         """Save the chosen sheet as a workbook, whose sums are live."""
-        self.accept()
-        _, sheet, size = self._session.words, self._sheet(), self._size.currentData()
-        maker, about = self._workbook()
-        kind = (".xlsx", _("Workbook"))
-        given = (self._session.evening, *about, self._printer.heading, size, _)
-        self._printer.save_file(sheet, kind, maker, *given)
-
-    def _workbook(self) -> tuple[Callable[..., bytes], tuple[object, ...]]:
-        """Return what makes the workbook that is chosen, and what it is about."""
-        kind, event, _ = self._kind.currentData(), self._event, self._session.words
-        if kind is CashSheetKind.EVENT and event is not None:
-            return evening_workbook, (self._told(event),)
-        if kind is CashSheetKind.PERSON:
-            return person_workbook, (self._person.currentData() or 0, self._names())
-        days = sorted((self._start.day, self._end.day))
-        return period_workbook, ((days[0], days[1]), self._names())
-
-    def _told(self, event: EventSummary) -> tuple[int, str]:
-        return event.id, event_told(event.id, self._session.file.events(), self._session.words)
-
-    @override
-    def _sheet(self) -> FinishedSheet:
-        _, book = self._session.words, self._session.evening
-        kind, event = self._kind.currentData(), self._event
-        heading, size = self._printer.heading, self._size.currentData()
-        if kind is CashSheetKind.EVENT and event is not None:
-            return evening_account(book, self._told(event), heading, size, _)
-        if kind is CashSheetKind.PERSON:
-            person = self._person.currentData() or 0
-            return persons_statement(book, person, self._names(), heading, size, _)
-        days = sorted((self._start.day, self._end.day))
-        return period_account(book, (days[0], days[1]), heading, size, _)
+        _ = self._session.words
+        given = (self._session.facts, *about, self._printer.heading, size, _)
+        self._printer.save_file(sheet, (".xlsx", _("Workbook")), maker, *given)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from datetime import date
 from functools import partial
 from typing import Any
 
@@ -47,9 +48,10 @@ from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.parts import button, page
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import HEADING
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled, named, set_role
 from whist_td.words.club_amounts import money_text
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -73,7 +75,12 @@ class DoorMoney(QObject):
         self._session, self._book, self._page = session, book, page
         do = partial(_carry_out, book)
         self._cents: int | None = None
-        self._till = Till(session.desk.event, lambda: book.evening, do)
+        self._till = Till(session.desk.event, lambda: book.facts, do, self._day)
+
+    def _day(self) -> date:
+        """Return the event's day, also after midnight; before that day, today."""
+        day: date = self._session.facts.details.date
+        return min(day, self._session.desk.today)
 
     def pay(self, meant: Sequence[DoorRow], cents: int | None = None) -> None:
         """Mark people here and take in what each owes; where all have paid, give it back.
@@ -84,7 +91,7 @@ class DoorMoney(QObject):
         self._cents = cents
         if is_settled and any(row.paid for row in meant):
             self._do(meant, is_back=True)
-        elif len(meant) == 1 and is_asked(meant[0], self._book.evening):
+        elif len(meant) == 1 and is_asked(meant[0], self._book.facts):
             dialog = WhoPaysDialog(self._book, meant[0], self._page)
             dialog.chosen.connect(lambda who: self._do(meant, who))
             open_dialog(dialog)
@@ -116,8 +123,8 @@ class DoorMoney(QObject):
                 self._till.pay(row, self._cents)
             elif isinstance(who, int):
                 self._till.link(row, who)
-            elif who or (row.owes and not is_asked(row, self._book.evening)):
-                self._till.enter(row, str(who or visitors(self._book.evening.settings)[0].name))
+            elif who or (row.owes and not is_asked(row, self._book.facts)):
+                self._till.enter(row, str(who or visitors(self._book.facts.settings)[0].name))
         strangers = [row.name for row in meant if row.person is None]
         for row in self._now(meant):
             if row.name in strangers and row.person is not None:
@@ -125,7 +132,7 @@ class DoorMoney(QObject):
 
     def _now(self, meant: Sequence[DoorRow]) -> list[DoorRow]:
         names, desk = {row.name for row in meant}, self._session.desk
-        rows = door_rows(desk.event, desk.evening, self._book.evening)
+        rows = door_rows(desk.event, desk.facts, self._book.facts)
         return [row for row in rows if row.name in names]
 
 
@@ -144,7 +151,7 @@ class WhoPaysDialog(QDialog):
 
     def __init__(self, book: Session[ClubBook], row: DoorRow, parent: QWidget) -> None:
         super().__init__(parent)
-        _, known = book.words, book.evening
+        _, known = book.words, book.facts
         self.setObjectName("whoPays")
         self.setWindowTitle(_("Who is {name}?", name=row.name))
         self._leave = button(_("Leave as it is"), "whoPaysLeave", self)
@@ -240,8 +247,8 @@ class CheckInPage(PageAbove):
     def _take_in(self, outcome: Outcome) -> None:
         """Show everybody who is meant by what is typed; who is not here yet is chosen first."""
         desk, _, has_money = self._session.desk, self._session.words, self._book is not None
-        book = self._book.evening if self._book else None
-        rows = door_rows(desk.event, desk.evening, book)
+        book = self._book.facts if self._book else None
+        rows = door_rows(desk.event, desk.facts, book)
         typed = self._read(rows)
         self._found = [row for row in rows if row.is_meant(typed)]
         self._count.setText(counted(rows, _, has_money=has_money))
@@ -257,7 +264,7 @@ class CheckInPage(PageAbove):
         typed, self._cents, self._wrong = self._typed.text().strip(), None, ""
         try:
             if self._book is not None:
-                typed, self._cents = door_typed(self._book.evening, rows, typed)
+                typed, self._cents = door_typed(self._book.facts, rows, typed)
         except RuleError as error:
             self._wrong = message(error, self._session.words)
         return typed
@@ -291,13 +298,13 @@ class CheckInPage(PageAbove):
         elif meant:
             told = enter_does(meant, _)
             if self._book is not None:
-                told += " " + pay_does(meant, self._book.evening, _)
+                told += " " + pay_does(meant, self._book.facts, _)
         elif self._typed.text().strip():
             told = _("Nobody entered has that name or number.")
         else:
             told = _("Type a number or a few letters, then Enter.")
             if self._book is not None:
-                new = new_people_told(self._found, self._book.evening, _)
+                new = new_people_told(self._found, self._book.facts, _)
                 told += " " + (new or _("3,7: both of them · 12 20: number 12 pays 20"))
         self._says.setText(told)
         set_role(self._says, "error" if self._wrong else "heading")
@@ -353,13 +360,13 @@ class CheckInPage(PageAbove):
             super().keyPressEvent(event)
 
 
-def _columns(_: Words, *, has_money: bool) -> tuple[TextColumn, ...]:
+def _columns(_: Words, *, has_money: bool) -> tuple[Column, ...]:
     usual = (
-        TextColumn(_("Present"), part=HEADING),
-        TextColumn(_("No."), part=HEADING),
-        TextColumn(_("Name"), is_words=True, part=HEADING),
+        Column(_("Present")),
+        Column(_("No.")),
+        Column(_("Name"), kind=ColumnKind.WORDS),
     )
-    return (*usual, TextColumn(_("To pay"), part=HEADING)) if has_money else usual
+    return (*usual, Column(_("To pay"))) if has_money else usual
 
 
 def _cells(row: DoorRow, _: Words, *, has_money: bool) -> tuple[Cell, ...]:

@@ -9,14 +9,15 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.matching import Double, doubles
 from whist_td.club.rules.persons import Apart
 from whist_td.club.views.people import Events, listed_people
-from whist_td.club.words.people import GRADES, evenings_text
+from whist_td.club.words.people import GRADES, events_text
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
 from whist_td.kit.dialog_pages import PageAbove, page_foot
 from whist_td.kit.parts import button, page
 from whist_td.kit.session import Session
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink
 
 
 class DoublesPage(PageAbove):
@@ -28,8 +29,11 @@ class DoublesPage(PageAbove):
         self._session, self._events = session, events
         self._pairs: tuple[Double, ...] = ()
         self._told = labelled("", "body", self)
-        names = (TextColumn(_("Name"), is_words=True), TextColumn(_("Other name"), is_words=True))
-        self._model = TextTable((*names, TextColumn(_("Alike"), is_words=True)), self)
+        names = (
+            Column(_("Name"), kind=ColumnKind.WORDS),
+            Column(_("Other name"), kind=ColumnKind.WORDS),
+        )
+        self._model = TextTable((*names, Column(_("Alike"), kind=ColumnKind.WORDS)), self)
         self._view = TextTableView(self._model, "doublesList", self)
         self._view.setAccessibleName(_("Same person twice?"))
         self._error = labelled("", "error", self)
@@ -57,7 +61,7 @@ class DoublesPage(PageAbove):
         self._view.setFocus()
 
     def _show(self, _outcome: Outcome | None = None) -> None:
-        _, book = self._session.words, self._session.evening
+        _, book = self._session.words, self._session.facts
         self._pairs = doubles(book)
         told = _.plural(
             "{n} pair of names may be one person. Choose a line, then answer. Ctrl+Z undoes.",
@@ -70,7 +74,7 @@ class DoublesPage(PageAbove):
             [
                 (
                     *(
-                        Cell(f"{people[n].person.name} ({evenings_text(people[n].evenings, _)})")
+                        Cell(f"{people[n].person.name} ({events_text(people[n].events, _)})")
                         for n in (each.person, each.other)
                     ),
                     Cell(_(GRADES[each.grade]), Ink.QUIET),
@@ -87,7 +91,7 @@ class DoublesPage(PageAbove):
         return self._pairs[place] if 0 <= place < len(self._pairs) else None
 
     def _show_answers(self, *_indexes: QModelIndex) -> None:
-        _, pair, persons = self._session.words, self._pair, self._session.evening.persons
+        _, pair, persons = self._session.words, self._pair, self._session.facts.persons
         self._error.hide()
         for each in (self._first, self._second, self._two):
             each.setVisible(pair is not None)

@@ -8,12 +8,12 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.placement import UnreadEvening
+from whist_td.club.rules.placement import UnreadEvent
 from whist_td.club.rules.season import Season
 from whist_td.club.rules.seasons import SeasonStandings, season_standings
-from whist_td.club.views.evenings import people_at, read_evenings, unlisted
+from whist_td.club.views.held_events import people_at, read_events, unlisted
 from whist_td.core.errors import RuleError
-from whist_td.core.held_evenings import HeldEvening
+from whist_td.core.held_events import HeldEvent
 from whist_td.desk.apart import no_progress
 from whist_td.desk.ports import ClubFile
 from whist_td.kit.fields import ChoiceField
@@ -28,7 +28,7 @@ _AT_ONCE = 20
 """So many evenings are read before they are shown: there may be hundreds."""
 
 
-class HeldEvenings(QObject):
+class HeldEvents(QObject):
     """Reads events when they are asked for, and keeps what each was."""
 
     read = Signal()
@@ -38,28 +38,28 @@ class HeldEvenings(QObject):
         super().__init__(parent)
         self._file = file
         self._wanted: list[int] = []
-        self._known: dict[int, HeldEvening | UnreadEvening | None] = {}
+        self._known: dict[int, HeldEvent | UnreadEvent | None] = {}
         self._unlisted = unlisted(file)
         self._job = NewestJob(self)
         self._job.succeeded.connect(self._take)
         self._job.failed.connect(_tell)
 
-    def of(self, events: Iterable[int]) -> tuple[HeldEvening, ...]:
+    def of(self, events: Iterable[int]) -> tuple[HeldEvent, ...]:
         """Return those evenings that are read by now; the others are read from now on."""
         numbers = tuple(events)
         self._wanted = [each for each in numbers if each not in self._known]
         if not self._job.is_under_way:
             self._read_next()
         found = (self._known.get(number) for number in numbers)
-        return tuple(each for each in found if isinstance(each, HeldEvening))
+        return tuple(each for each in found if isinstance(each, HeldEvent))
 
-    def unread(self, events: Iterable[int]) -> tuple[UnreadEvening, ...]:
+    def unread(self, events: Iterable[int]) -> tuple[UnreadEvent, ...]:
         """Return which of those evenings cannot be read, and those that may be any evening."""
         found = (self._known.get(number) for number in events)
-        return (*self._unlisted, *(each for each in found if isinstance(each, UnreadEvening)))
+        return (*self._unlisted, *(each for each in found if isinstance(each, UnreadEvent)))
 
     @property
-    def found_unread(self) -> tuple[UnreadEvening, ...]:
+    def found_unread(self) -> tuple[UnreadEvent, ...]:
         """All that cannot be read of what was asked for so far."""
         return self.unread(sorted(self._known))
 
@@ -68,22 +68,22 @@ class HeldEvenings(QObject):
         """Whether all that was asked for last is read."""
         return not self._wanted
 
-    def all_of(self, events: Iterable[int]) -> tuple[HeldEvening, ...]:
+    def all_of(self, events: Iterable[int]) -> tuple[HeldEvent, ...]:
         """Return evenings, having waited for those not read yet; the window paints meanwhile."""
         numbers = tuple(events)
         missing = [each for each in numbers if each not in self._known]
         if missing:
             with ThreadPoolExecutor(1) as beside:
-                asked = beside.submit(read_evenings, self._file, missing, no_progress)
+                asked = beside.submit(read_events, self._file, missing, no_progress)
                 self._known.update(wait_beside(asked))
         return self.of(numbers)
 
     def _read_next(self) -> None:
         file, some = self._file, self._wanted[:_AT_ONCE]
         if some:
-            self._job.start(lambda progress: read_evenings(file, some, progress))
+            self._job.start(lambda progress: read_events(file, some, progress))
 
-    def _take(self, found: Mapping[int, HeldEvening | UnreadEvening | None]) -> None:
+    def _take(self, found: Mapping[int, HeldEvent | UnreadEvent | None]) -> None:
         self._known.update(found)
         self._wanted = [each for each in self._wanted if each not in self._known]
         self._read_next()
@@ -96,20 +96,20 @@ class YearPanel(FollowingPanel):
     def __init__(self, session: Session[ClubBook], choice: str, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._session = session
-        self._held = HeldEvenings(session.file, self)
+        self._held = HeldEvents(session.file, self)
         self._events = [each for each in session.file.events() if not each.trial]
         self._choice = named(ChoiceField(self), choice)
         self._about = labelled("", "quiet", self)
         self._reckoned: tuple[object, SeasonStandings] | None = None
 
     def _standings_of(
-        self, season: Season, held: tuple[HeldEvening, ...], events: Iterable[int]
+        self, season: Season, held: tuple[HeldEvent, ...], events: Iterable[int]
     ) -> SeasonStandings:
         """Return the standings of a season: those of before, where nothing that counts changed.
 
         Money and prizes change none; while people pay, forty evenings are not added up each time.
         """
-        book = replace(self._session.evening, lines={}, prizes={})
+        book = replace(self._session.facts, lines={}, prizes={})
         unread = self._held.unread(events)
         facts = season, held, unread, book
         if self._reckoned is None or self._reckoned[0] != facts:
@@ -137,7 +137,7 @@ class ReadingPeople(QObject):
 
     def start(self, event: int | None) -> None:
         """Read an event, and tell no more of the one before; None: of none."""
-        file, book = self._session.file, self._session.evening
+        file, book = self._session.file, self._session.facts
         self._job.leave()
         if event is not None:
             self._job.start(lambda _progress: people_at(file, book, event))

@@ -11,18 +11,20 @@ from whist_td.club.screens.adopting import AdoptingPage
 from whist_td.club.screens.doubles import DoublesPage
 from whist_td.club.screens.people_menu import PeopleMenu
 from whist_td.club.screens.person_card import PersonCard
-from whist_td.club.screens.person_form import PersonForm
+from whist_td.club.screens.person_form import person_question
 from whist_td.club.screens.sheet_forms import ClubPrinter
-from whist_td.club.views.evenings import names_at
+from whist_td.club.views.held_events import names_at
 from whist_td.club.views.people import (
     ListedPerson,
     events_of,
     listed_people,
     names_of_nobody,
 )
+from whist_td.club.words.listings import people_listing
 from whist_td.club.words.season import damaged_events
 from whist_td.desk.desk import Outcome
-from whist_td.kit.dialog_pages import made_above, open_above, open_dialog
+from whist_td.kit.answer_dialog import ask
+from whist_td.kit.dialog_pages import made_above, open_above
 from whist_td.kit.fields import LineField
 from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.following import FollowingPanel
@@ -30,9 +32,8 @@ from whist_td.kit.parts import Banner, button, column, page, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
-from whist_td.words.words import Words
 
 
 class PeoplePanel(FollowingPanel):
@@ -51,7 +52,7 @@ class PeoplePanel(FollowingPanel):
         self._found: tuple[ListedPerson, ...] = ()
         self._find = named(LineField(self), "findPerson")
         self._count = labelled("", "small", self)
-        self._model = TextTable(_columns(_), self)
+        self._model = TextTable(parent=self)
         self._view = TextTableView(self._model, "people", self)
         self._card = PersonCard(session, self._events, self)
         self._damaged = named(labelled("", "warning", self), "damagedEvents")
@@ -68,7 +69,7 @@ class PeoplePanel(FollowingPanel):
 
     def _lay_out(self) -> None:
         _ = self._session.words
-        self._find.setPlaceholderText(_("Type a part of the name"))
+        self._find.setPlaceholderText(_("Type part of the name"))
         self._find.setAccessibleName(_("Find a person"))
         self._find.setClearButtonEnabled(True)
         self._view.setAccessibleName(_("People"))
@@ -99,13 +100,13 @@ class PeoplePanel(FollowingPanel):
 
     @override
     def _take_in(self, outcome: Outcome) -> None:
-        _, book = self._session.words, self._session.evening
+        _, book = self._session.words, self._session.facts
         chosen = self._chosen
         self._people = listed_people(book, self._events)
         names = len(names_of_nobody(book, self._named))
         told = _.plural(
-            "{n} name of past events is nobody of the club yet.",
-            "{n} names of past events are nobody of the club yet.",
+            "{n} name from past events is not yet linked to anyone in the club.",
+            "{n} names from past events are not yet linked to anyone in the club.",
             names,
         )
         self._unlinked.say_of(names, told, _("Look at the names…"))
@@ -137,7 +138,7 @@ class PeoplePanel(FollowingPanel):
         """Show whoever is meant by what is typed; who was chosen stays so."""
         _, typed = self._session.words, self._find.text()
         self._found = tuple(each for each in self._people if each.is_found(typed))
-        self._model.show_rows([_row(each, _) for each in self._found])
+        self._model.show(people_listing(self._found, _))
         told = _.plural("{n} person", "{n} people", len(self._found))
         self._count.setText(told if self._found or not typed else _("No one by that name."))
         places = (n for n, each in enumerate(self._found) if each.number == chosen)
@@ -166,12 +167,11 @@ class PeoplePanel(FollowingPanel):
             self._choose(self._view.currentIndex().row() + steps)
 
     def _ask_new(self) -> None:
-        form = PersonForm(self._session, None, self, name=self._find.text().strip())
-        form.accepted.connect(self._go_to_newest)
-        open_dialog(form)
+        question = person_question(self._session, None, self._find.text().strip())
+        ask(self._session, question, self).accepted.connect(self._go_to_newest)
 
     def _go_to_newest(self) -> None:
-        newest = max(self._session.evening.persons)
+        newest = max(self._session.facts.persons)
         self._find.clear()
         self._show_found(chosen=newest)
 
@@ -186,20 +186,3 @@ class PeoplePanel(FollowingPanel):
         _ = self._session.words
         above = made_above("doublesAbove", _("Same person twice?"), self)
         open_above(above, DoublesPage(self._session, self._events, above), undoes=True)
-
-
-def _columns(_: Words) -> tuple[TextColumn, ...]:
-    return (
-        TextColumn(_("Name"), is_words=True),
-        TextColumn(_("Category"), is_words=True, may_lack=True, may_yield=True),
-        TextColumn(_("Events"), may_yield=True),
-        TextColumn(_("Left"), may_lack=True),
-    )
-
-
-def _row(listed: ListedPerson, _: Words) -> tuple[Cell, ...]:
-    person = listed.person
-    ink = Ink.QUIET if person.left else Ink.PLAIN
-    left = str(person.left.year) if person.left else ""
-    texts = (person.name, person.category, str(listed.evenings or ""), left)
-    return tuple(Cell(text, ink) for text in texts)

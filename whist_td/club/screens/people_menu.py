@@ -15,17 +15,17 @@ from whist_td.club.paper.club_sheets import sheet_pdf
 from whist_td.club.paper.person import PRIVACY, RECORD, PrivacySheet, RecordSheet
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.membership import check_particulars
-from whist_td.club.rules.placement import UnreadEvening
+from whist_td.club.rules.placement import UnreadEvent
 from whist_td.club.screens.certificates import PickCertificates, of_person
-from whist_td.club.screens.club_form import ClubForm
-from whist_td.club.screens.held import HeldEvenings
+from whist_td.club.screens.club_form import club_question
+from whist_td.club.screens.held import HeldEvents
 from whist_td.club.screens.sheet_forms import ClubPrinter
-from whist_td.club.views.evenings import (
+from whist_td.club.views.held_events import (
     YearRead,
     club_heading,
     club_name,
     events_with,
-    read_evenings,
+    read_events,
 )
 from whist_td.club.views.people import (
     PARTICULARS,
@@ -37,15 +37,16 @@ from whist_td.club.views.people import (
     listed_people,
     long_not_come,
 )
-from whist_td.club.views.record import person_record, persons_evening
-from whist_td.club.words.people import SAID, evenings_text, name_for_file, told_beside, told_wrong
+from whist_td.club.views.record import person_record, persons_event
+from whist_td.club.words.people import SAID, events_text, name_for_file, told_beside, told_wrong
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
-from whist_td.core.held_evenings import HeldEvening
+from whist_td.core.held_events import HeldEvent
 from whist_td.desk.ports import ClubFile
 from whist_td.interchange.headings import spellings
 from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import Table, column_letters
+from whist_td.kit.answer_dialog import ask
 from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, open_dialog, page_foot
 from whist_td.kit.fields import NumberField
 from whist_td.kit.flow import folded
@@ -54,7 +55,7 @@ from whist_td.kit.jobs import Progress
 from whist_td.kit.parts import MenuButton, button, column, page
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, TextColumn, TextTable, TextTableView
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
 from whist_td.players.rosters import (
     PlayerColumns,
@@ -70,6 +71,7 @@ from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, Import
 from whist_td.stages.papers_print import usual_size
 from whist_td.stages.work_line import FileKind, file_name
 from whist_td.words.file_messages import problem
+from whist_td.words.listings import Cell, Column, ColumnKind
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -92,18 +94,18 @@ class RetentionPage(PageAbove):
         self._gone: tuple[ListedPerson, ...] = ()
         self._years = named(NumberField(self), "retentionYears")
         self._years.setRange(1, 50)
-        self._years.setValue(session.evening.settings.retention_years or _USUAL_YEARS)
+        self._years.setValue(session.facts.settings.retention_years or _USUAL_YEARS)
         self._told = labelled("", "body", self)
-        name, last = TextColumn(_("Name"), is_words=True), TextColumn(_("Last there"))
-        self._model = TextTable((name, last, TextColumn(_("Events"))), self)
+        name, last = Column(_("Name"), kind=ColumnKind.WORDS), Column(_("Last attended"))
+        self._model = TextTable((name, last, Column(_("Events"))), self)
         self._view = TextTableView(self._model, "longNotCome", self)
-        self._view.setAccessibleName(_("Who has long not come"))
+        self._view.setAccessibleName(_("Not seen for a long time"))
         self._forget = button(_("Forget…"), "forgetGone", self, "danger")
         self._back = button(_("Back"), "retentionBack", self, sign="back")
         form = QFormLayout()
         form.setSpacing(STEP)
-        form.addRow(_("Not there for so many years"), self._years)
-        title = labelled(_("Who has long not come"), "title", self)
+        form.addRow(_("Absent for at least (years)"), self._years)
+        title = labelled(_("Not seen for a long time"), "title", self)
         foot = page_foot((self._forget,), self._back, self)
         page(self, title, form, self._told, (self._view, 99), None, foot)
         self._years.valueChanged.connect(self._show)
@@ -120,18 +122,18 @@ class RetentionPage(PageAbove):
     def _show(self) -> None:
         _, today, years = self._session.words, self._session.desk.today, self._years.value()
         before = date(today.year - years, today.month, min(today.day, 28))
-        people = listed_people(self._session.evening, self._events)
+        people = listed_people(self._session.facts, self._events)
         self._gone = long_not_come(people, before)
         told = _.plural(
-            "{n} person was last there before {date}. Nobody is forgotten by this page alone.",
-            "{n} people were last there before {date}. Nobody is forgotten by this page alone.",
+            "{n} person last came before {date}. Nobody is forgotten by this page alone.",
+            "{n} people last came before {date}. Nobody is forgotten by this page alone.",
             len(self._gone),
             date=_.date(before),
         )
         self._told.setText(told if self._gone else _("Everybody has been there since then."))
         self._model.show_rows(
             [
-                (Cell(p.person.name), Cell(str(p.last or "")), Cell(evenings_text(p.evenings, _)))
+                (Cell(p.person.name), Cell(str(p.last or "")), Cell(events_text(p.events, _)))
                 for p in self._gone
             ]
         )
@@ -190,7 +192,7 @@ class PersonColumnsRow(ColumnsRow):
         """The columns that are read as one, as long as their choice stays at the first."""
         self.creates = named(FoldingTick("", self), "createCategories")
         self.replaces = named(FoldingTick("", self), "listIsRight")
-        self.replaces.setText(_("Where the club says something else, the list is right"))
+        self.replaces.setText(_("If they differ, use the list"))
         choices = {_("Name"): self._name, _("Rest of the name"): self._rest}
         choices |= {_(SAID[each]): choice for each, choice in self._others.items()}
         ways = (titled(what, choice, self) for what, choice in choices.items())
@@ -239,7 +241,7 @@ class PersonColumnsRow(ColumnsRow):
         """Ask what the list leaves open: whether categories are made, and who is right."""
         _ = self._words
         asked = _(
-            "Make these categories too: {names} (an event costs nothing in them until the rates "
+            "Make these categories too: {names} (an event costs nothing in them until their fees "
             "are set)",
             names=", ".join(names),
         )
@@ -300,7 +302,7 @@ class PeopleImportDialog(ImportListDialog):
     def _rows_of(self, table: Table) -> tuple[ImportRow, ...]:
         seen = preview_players(table, self._chosen.columns(table))
         dates = (each.more[field] for each in seen for field in ("joined", "left"))
-        asked, book = self._chosen, self._session.evening
+        asked, book = self._chosen, self._session.facts
         reading = ListReading(book, asked.replaces.isChecked(), (), has_month_first(dates))
         unknown = reading.without_category(each.more["category"] for each in seen)
         if asked.creates.isChecked():
@@ -327,7 +329,7 @@ class PeopleImportDialog(ImportListDialog):
         if told.before and not wrong:
             number = first.setdefault(told.before.number, player.row)
             if number != player.row:
-                same = _("Row {row} is of {name} too.", row=number, name=told.before.name)
+                same = _("Row {row} is also {name}.", row=number, name=told.before.name)
                 wrong.append(same)
         try:
             check_particulars(reading.book, replace(told.person, category=""))
@@ -368,7 +370,7 @@ class PeopleImportDialog(ImportListDialog):
 
     @override
     def _carried_out(self, rows: Sequence[ImportRow]) -> str:
-        news, known = self._news(rows), {c.name for c in self._session.evening.settings.categories}
+        news, known = self._news(rows), {c.name for c in self._session.facts.settings.categories}
         people = tuple(each.person for each in news)
         wanted = dict.fromkeys(each.category for each in people if each.category)
         return self._session.refusal(
@@ -390,7 +392,7 @@ class PeopleMenu(MenuButton):
         self._session, self._events, self._printer = session, events, printer
         self._work = printer.line
         self._listed: ListedPerson | None = None
-        self._held = HeldEvenings(session.file, self)
+        self._held = HeldEvents(session.file, self)
         self.add(_("The club: name, picture…"), "clubPage", self._ask_club)
         self.add(_("Import a list…"), "importPeople", self._ask_list)
         self._paper = self.add("", "recordPdf", self._save_paper)
@@ -398,34 +400,34 @@ class PeopleMenu(MenuButton):
         self._honours = self.add("", "personCertificates", self._ask_certificates)
         privacy = _("Page about privacy, to hang up (PDF)…")
         self.add(privacy, "privacyPdf", self._save_privacy)
-        self.add(_("Who has long not come…"), "longGone", self._show_long_gone)
+        self.add(_("Not seen for a long time…"), "longGone", self._show_long_gone)
 
     def show_person(self, listed: ListedPerson | None) -> None:
         """Offer the record of somebody, or of nobody."""
         _, self._listed = self._session.words, listed
         name = listed.person.name if listed else ""
-        self._paper.setText(_("All that is kept of {name} (PDF)…", name=name))
-        self._plain.setText(_("All that is kept of {name} (JSON)…", name=name))
+        self._paper.setText(_("Everything kept about {name} (PDF)…", name=name))
+        self._plain.setText(_("Everything kept about {name} (JSON)…", name=name))
         self._honours.setText(_("Certificates of {name}…", name=name))
         for action in (self._paper, self._plain, self._honours):
             action.setVisible(listed is not None)
 
     def _ask_club(self) -> None:
-        open_dialog(ClubForm(self._session, self.window()))
+        ask(self._session, club_question(self._session), self.window())
 
     def _ask_list(self) -> None:
         open_dialog(PeopleImportDialog(self._session, self))
 
     def _save(self, kind: FileKind, made: Callable[[Progress], bytes], *which: str) -> None:
         session = self._session
-        details = Details(club_name(session.file, session.evening), session.desk.today)
+        details = Details(club_name(session.file, session.facts), session.desk.today)
         self._work.save(file_name(details, kind, *which), kind, made)
 
     @property
     def _headed(self) -> Callable[[], ClubBook]:
         """What returns the book under the heading of the club's sheets; called in a job."""
         session, file = self._session, self._session.file
-        book, today = session.evening, session.desk.today
+        book, today = session.facts, session.desk.today
         return lambda: replace(book, details=club_heading(file, book, today))
 
     def _ask_certificates(self) -> None:
@@ -443,21 +445,21 @@ class PeopleMenu(MenuButton):
         if listed is None:
             return
         file, events, headed = self._session.file, self._events, self._headed
-        today, whose = self._session.desk.today, name_for_file(self._session.evening, listed.number)
+        today, whose = self._session.desk.today, name_for_file(self._session.facts, listed.number)
 
         def made(progress: Progress) -> bytes:
             book = headed()
             year = _held(file, book, listed.number, progress)
-            told = (persons_evening(book, listed.number, each) for each in year.held)
-            evenings = [each for each in told if each is not None]
-            about = (listed, events, evenings, year.unread)
+            told = (persons_event(book, listed.number, each) for each in year.held)
+            held = [each for each in told if each is not None]
+            about = (listed, events, held, year.unread)
             return sheet_pdf(RecordSheet(book, today, size, _(RECORD), *about), _)
 
         kind = FileKind(_(RECORD), ".pdf", _("PDF document"))
         self._save(kind, made, whose)
 
     def _save_plain(self) -> None:
-        listed, _, book = self._listed, self._session.words, self._session.evening
+        listed, _, book = self._listed, self._session.words, self._session.facts
         if listed is None:
             return
         file = self._session.file
@@ -479,7 +481,7 @@ class PeopleMenu(MenuButton):
 
     def _show_long_gone(self) -> None:
         _ = self._session.words
-        above = made_above("longGoneAbove", _("Who has long not come"), self)
+        above = made_above("longGoneAbove", _("Not seen for a long time"), self)
         shown = RetentionPage(self._session, self._events, above)
         shown.chosen.connect(self.forget_requested)
         open_above(above, shown)
@@ -487,6 +489,6 @@ class PeopleMenu(MenuButton):
 
 def _held(file: ClubFile, book: ClubBook, number: int, progress: Progress) -> YearRead:
     """Read the evenings of a person, in a job."""
-    found = read_evenings(file, sorted(events_with(book, number), reverse=True), progress).values()
-    held = (each for each in found if isinstance(each, HeldEvening) and not each.is_trial)
-    return YearRead(tuple(held), unread=tuple(e for e in found if isinstance(e, UnreadEvening)))
+    found = read_events(file, sorted(events_with(book, number), reverse=True), progress).values()
+    held = (each for each in found if isinstance(each, HeldEvent) and not each.is_trial)
+    return YearRead(tuple(held), unread=tuple(e for e in found if isinstance(e, UnreadEvent)))

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFormLayout, QFrame, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from typing_extensions import override
 
 from whist_td.club.commands import ChangePerson, MergePersons, PartPersons
@@ -15,18 +15,17 @@ from whist_td.club.rules.matching import Double, doubles
 from whist_td.club.rules.people import spellings_of
 from whist_td.club.rules.persons import ConsentUse, Spelling
 from whist_td.club.rules.spellings import Grade
-from whist_td.club.screens.answer import AnswerDialog
-from whist_td.club.screens.held import HeldEvenings
-from whist_td.club.screens.person_form import PersonForm
-from whist_td.club.screens.who import WhoDialog
-from whist_td.club.views.evenings import events_with
+from whist_td.club.screens.held import HeldEvents
+from whist_td.club.screens.person_form import person_question
+from whist_td.club.screens.who import who_question
+from whist_td.club.views.held_events import events_with
 from whist_td.club.views.people import Events, ListedPerson, listed_people
 from whist_td.club.views.record import (
-    PersonsEvening,
+    PersonsEvent,
     bearer,
-    best_evening,
+    best_event,
     partners_of,
-    persons_evening,
+    persons_event,
 )
 from whist_td.club.words.people import (
     about_person,
@@ -39,83 +38,47 @@ from whist_td.club.words.people import (
 from whist_td.core.names import folded
 from whist_td.desk.members import initials
 from whist_td.desk.requests import Command
-from whist_td.kit.dialog_pages import open_dialog, wrapped
-from whist_td.kit.fields import ChoiceField
+from whist_td.kit.answer_dialog import Inquiry, ask
+from whist_td.kit.dialog_pages import wrapped
 from whist_td.kit.folding import FoldingTick
 from whist_td.kit.parts import button, column
-from whist_td.kit.scrolled import scrolled
+from whist_td.kit.questions import AnyOf, Ask, Asking, OneOf
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, TextColumn, TextTable, TextTableView
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import colours, labelled, named
-from whist_td.kit.typed_rows import tidied
-
-_SIZE = (90, 66)
-"""Width and height, in steps."""
+from whist_td.words.listings import Cell, Column, ColumnKind, rank_heading
 
 
-class PartingDialog(AnswerDialog):
-    """Asks which evenings are another's, and whose."""
+def parting_question(session: Session[ClubBook], listed: ListedPerson, events: Events) -> Inquiry:
+    """Ask which evenings are another's, and whose."""
+    _ = session.words
+    title = _("Which events belonged to someone else?")
 
-    def __init__(
-        self, session: Session[ClubBook], listed: ListedPerson, events: Events, parent: QWidget
-    ) -> None:
-        _ = session.words
-        title = _("Which events were another’s?")
-        about = _("Tick the events that were not those of {name}.", name=listed.person.name)
-        super().__init__(session, (title, about), _("These were another’s"), parent)
-        self._listed = listed
-        self.setObjectName("parting")
-        self._ticks = [(each, self._tick(each, events)) for each in listed.spellings]
-        self._other = named(ChoiceField(self), "partOther")
-        self._other.addItem(_("A new person"), None)
-        for person in session.evening.persons.values():
-            if person.merged_into == listed.number:
-                self._other.addItem(person.name, person.number)
-        self._name = named(QLineEdit(self), "partName")
-        names = named(QWidget(self), "partNames")
-        column(*(tick for _spelling, tick in self._ticks), None, inside=names)
-        form = QFormLayout()
-        form.setSpacing(STEP)
-        form.addRow(_("They were those of"), self._other)
-        form.addRow(_("Name"), self._name)
-        area = scrolled(names, self, title)
-        self._lay_out((area, form), area)
-        self.resize(_SIZE[0] * STEP, _SIZE[1] * STEP)
-        self._connect(form)
+    def told(spelling: Spelling) -> str:
+        event = events[spelling.event]
+        day = _.date(event.date)
+        return _("{name} – {event}, {date}", name=spelling.text, event=event.name, date=day)
 
-    def _connect(self, form: QFormLayout) -> None:
-        self._other.currentIndexChanged.connect(
-            lambda: form.setRowVisible(self._name, self._other.currentData() is None)
+    def asks() -> Asking[Command]:
+        lacks = _("Tick at least one event.")
+        offered = AnyOf(
+            [(told(each), each) for each in listed.spellings], lambda each: f"part-{each.event}"
         )
-        for _spelling, tick in self._ticks:
-            tick.clicked.connect(self._propose_name)
-
-    def _tick(self, spelling: Spelling, events: Events) -> FoldingTick:
-        _, event = self._session.words, events[spelling.event]
-        text = _(
-            "{name} – {event}, {date}",
-            name=spelling.text,
-            event=event.name,
-            date=_.date(event.date),
+        ticked = yield Ask(
+            "parted", title, (), offered, check=lambda t: "" if t else lacks, is_plain=True
         )
-        return named(FoldingTick(text, self), f"part-{spelling.event}")
+        people = session.facts.persons.values()
+        merged = [(p.name, p.number) for p in people if p.merged_into == listed.number]
+        whose = OneOf([(_("A new person"), None), *merged])
+        other, name = (yield Ask("partOther", _("They belonged to"), None, whose)), ""
+        if other is None:
+            first = ticked[0].text if ticked else ""
+            name = yield Ask("partName", _("Name"), first, is_proposal=True)
+        return PartPersons(listed.number, ticked, other, name)
 
-    @property
-    def _ticked(self) -> tuple[Spelling, ...]:
-        return tuple(spelling for spelling, tick in self._ticks if tick.isChecked())
-
-    def _propose_name(self) -> None:
-        """Write the first name that is ticked, unless another was typed."""
-        if not self._name.isModified() and self._ticked:
-            self._name.setText(self._ticked[0].text)
-
-    @override
-    def _answer(self) -> Command | str:
-        if not self._ticked:
-            return self._session.words("Tick at least one event.")
-        other, name = self._other.currentData(), tidied(self._name.text())
-        return PartPersons(self._listed.number, self._ticked, other, "" if other else name)
+    about = _("Tick the events that did not belong to {name}.", name=listed.person.name)
+    return Inquiry("parting", title, _("Someone else’s events"), asks, about, steps=90)
 
 
 _LINES = 4
@@ -200,17 +163,17 @@ class PersonCard(QFrame):
         self._line = PlacesLine(self)
         self._best = labelled("", "body", self)
         self._partners = labelled("", "body", self)
-        event = TextColumn(_("Event"), is_words=True, may_yield=True)
-        rank = TextColumn(_("Rank"), may_lack=True)
-        self._model = TextTable((TextColumn(_("Date"), is_words=True), event, rank), self)
-        self._evenings = TextTableView(self._model, "personEvenings", self)
-        self._evenings.setAccessibleName(_("Events"))
+        event = Column(_("Event"), kind=ColumnKind.WORDS, may_yield=True)
+        rank = Column(rank_heading(_), may_lack=True)
+        self._model = TextTable((Column(_("Date"), kind=ColumnKind.WORDS), event, rank), self)
+        self._table = TextTableView(self._model, "personEvenings", self)
+        self._table.setAccessibleName(_("Events"))
         self._change = button(_("Change…"), "changePerson", self)
         self._merge = button(_("Same person as…"), "mergePerson", self)
-        self._part = button(_("Part names…"), "partPerson", self)
+        self._part = button(_("Separate names…"), "partPerson", self)
         self._initials = named(FoldingTick("", self), "showInitials")
         self._forget = button(_("Forget…"), "forgetPerson", self, "danger")
-        self.held = HeldEvenings(session.file, self)
+        self.held = HeldEvents(session.file, self)
         """The events of those who were looked at."""
         self._lay_out()
         self._connect()
@@ -219,11 +182,11 @@ class PersonCard(QFrame):
     def _lay_out(self) -> None:
         ways = wrapped((self._change, self._merge, self._part, self._forget), self)
         said = (self._title, self._about, self._aliases, self._alike)
-        years = (self._line, self._best, self._partners, self._evenings)
+        years = (self._line, self._best, self._partners, self._table)
         column(*said, ways, self._initials, STEP, *years, inside=self, margins=(3 * STEP, 2 * STEP))
 
     def _connect(self) -> None:
-        self.held.read.connect(self._show_evenings)
+        self.held.read.connect(self._show_events)
         self._change.clicked.connect(self._ask_change)
         self._merge.clicked.connect(self._ask_who)
         self._part.clicked.connect(self._ask_names)
@@ -250,11 +213,11 @@ class PersonCard(QFrame):
         for part in (self._change, self._merge, self._part, self._initials, self._forget):
             part.setEnabled(not self._session.desk.is_read_only)
         self._part.setVisible(len(listed.spellings) > 1)
-        self._show_evenings()
+        self._show_events()
 
     def _doubles_of(self, number: int) -> Iterator[tuple[int, Grade]]:
         """Yield who may be this person, the likeliest first; pairs are looked for once a book."""
-        book = self._session.evening
+        book = self._session.facts
         if self._pairs[0] is not book:
             self._pairs = (book, doubles(book))
         for each in self._pairs[1]:
@@ -263,48 +226,46 @@ class PersonCard(QFrame):
 
     def _show_alike(self, listed: ListedPerson) -> None:
         """Name who may be the same person by a name alike; what to do about it is a button."""
-        _, persons = self._session.words, self._session.evening.persons
+        _, persons = self._session.words, self._session.facts.persons
         found = self._doubles_of(listed.number)
         names = [persons[n].name for n, grade in found if grade.is_proposed_at_once]
         self._alike.setText(_("Perhaps the same person: {names}", names=", ".join(names)))
         self._alike.setVisible(bool(names))
 
-    def _show_evenings(self) -> None:
+    def _show_events(self) -> None:
         listed, _ = self._listed, self._session.words
         if listed is None:
             return
         numbers = listed.attended
         held = self.held.of(numbers)
-        book = self._session.evening
-        told = (persons_evening(book, listed.number, each) for each in held)
-        evenings = {each.event: each for each in told if each is not None}
+        book = self._session.facts
+        told = (persons_event(book, listed.number, each) for each in held)
+        events = {each.event: each for each in told if each is not None}
         damaged = {each.event: each.name for each in self.held.unread(numbers)}
-        shown = [self._row(n, evenings.get(n), is_damaged=n in damaged) for n in numbers]
+        shown = [self._row(n, events.get(n), is_damaged=n in damaged) for n in numbers]
         for number in sorted((events_with(book, listed.number) & {*damaged}) - {*numbers}):
             named_by = damaged[number] or _("Event {number}", number=number)
             shown.append((Cell(""), Cell(named_by), Cell(_("cannot be read: it is damaged"))))
         self._model.show_rows(shown)
         rows = max(1, min(len(numbers), _LINES_SHOWN)) + 1
-        self._evenings.setFixedHeight(rows * (self.fontMetrics().height() + 2 * STEP) + 2 * STEP)
-        self._evenings.setVisible(bool(numbers))
-        self._show_best(sorted(evenings.values(), key=lambda each: (each.date, each.event)))
+        self._table.setFixedHeight(rows * (self.fontMetrics().height() + 2 * STEP) + 2 * STEP)
+        self._table.setVisible(bool(numbers))
+        self._show_best(sorted(events.values(), key=lambda each: (each.date, each.event)))
 
-    def _row(
-        self, number: int, evening: PersonsEvening | None, *, is_damaged: bool
-    ) -> tuple[Cell, ...]:
+    def _row(self, number: int, held: PersonsEvent | None, *, is_damaged: bool) -> tuple[Cell, ...]:
         _, event = self._session.words, self._events[number]
-        place = place_text(evening, _) if evening else ""
+        place = place_text(held, _) if held else ""
         place = _("cannot be read: it is damaged") if is_damaged else place
         return Cell(event.date.isoformat()), Cell(event.name), Cell(place)
 
-    def _show_best(self, evenings: list[PersonsEvening]) -> None:
+    def _show_best(self, events: list[PersonsEvent]) -> None:
         _ = self._session.words
-        best = best_text(best_evening(evenings), _)
-        partners = partners_text(partners_of(evenings), _)
+        best = best_text(best_event(events), _)
+        partners = partners_text(partners_of(events), _)
         for label, text in ((self._best, best), (self._partners, partners)):
             label.setText(text)
             label.setVisible(bool(text))
-        shares = [each.share for each in evenings if each.share is not None]
+        shares = [each.share for each in events if each.share is not None]
         self._line.show_places(shares, _("The places over the years, the first at the top"))
 
     def _show_otherwise(self) -> None:
@@ -327,46 +288,44 @@ class PersonCard(QFrame):
     def ask_forgetting(self, number: int) -> None:
         """Have a person forgotten; what is owed, or paid ahead, is told first."""
         desk, file = self._session.desk, self._session.file
-        who = bearer(desk.evening, desk.lines, number, file.named())
-        told = balance_text(balance(desk.evening, number), self._session.words)
+        who = bearer(desk.facts, desk.lines, number, file.named())
+        told = balance_text(balance(desk.facts, number), self._session.words)
         self.forget_requested.emit(who, told)
 
     def _ask_change(self) -> None:
         if self._listed is not None:
-            open_dialog(PersonForm(self._session, self._listed.person, self))
+            ask(self._session, person_question(self._session, self._listed.person), self)
 
     def _ask_who(self) -> None:
         """Ask which other person this one is; the likely ones stand first, none is chosen."""
         listed, _ = self._listed, self._session.words
         if listed is None:
             return
-        book, number = self._session.evening, listed.number
+        book, number = self._session.facts, listed.number
         likely = [other for other, _grade in self._doubles_of(number)]
         others = [p for p in listed_people(book, self._events) if p.number != number]
         others.sort(key=lambda p: likely.index(p.number) if p.number in likely else len(likely))
-        title = _("Who is {name} as well?", name=listed.person.name)
+        title = _("Which other person is also {name}?", name=listed.person.name)
         about = _(
             "All events of the other become those of {name}. You can undo this.",
             name=listed.person.name,
         )
-        open_dialog(
-            WhoDialog(
-                self._session,
-                (title, about),
-                others,
-                lambda other: _merging(self._session, self._events, number, other),
-                self,
-            )
+        question = who_question(
+            (title, about),
+            others,
+            lambda other: _merging(self._session, self._events, number, other),
+            _,
         )
+        ask(self._session, question, self)
 
     def _ask_names(self) -> None:
         if self._listed is not None:
-            open_dialog(PartingDialog(self._session, self._listed, self._events, self))
+            ask(self._session, parting_question(self._session, self._listed, self._events), self)
 
 
 def _merging(session: Session[ClubBook], events: Events, person: int, other: int) -> Command | str:
     """Return what says that two are one; of two who were both at an event, which it was."""
-    _, book, seen = session.words, session.evening, spellings_of(session.evening)
+    _, book, seen = session.words, session.facts, spellings_of(session.facts)
     at, others = ({each.event for each in seen.get(n, ())} for n in (person, other))
     event = events.get(min(at & others, default=0))
     if event is None:

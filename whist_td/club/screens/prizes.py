@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.club.commands import GivePrizes, PlanPrizes, TakeBackPrizes
@@ -13,24 +13,23 @@ from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
 from whist_td.club.rules.prizes import PrizeOutcome
 from whist_td.club.rules.season import Season, read_points
 from whist_td.club.rules.seasons import DamagedSeasonError, SeasonStandings
-from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.certificates import PrizePapers
 from whist_td.club.screens.held import YearPanel
 from whist_td.club.screens.read_out import ReadOutPage, calling_of
-from whist_td.club.views.evenings import dated_in
+from whist_td.club.views.held_events import dated_in
 from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.prizes import PRIZE_KINDS, amount_told, given_told, rule_told
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
-from whist_td.kit.dialog_pages import made_above, open_above, open_dialog, wrapped
-from whist_td.kit.fields import ChoiceField, NumberField
-from whist_td.kit.folding import FoldingTick
+from whist_td.kit.answer_dialog import Inquiry, ask, meant
+from whist_td.kit.dialog_pages import made_above, open_above, wrapped
 from whist_td.kit.parts import button, page, row
+from whist_td.kit.questions import Ask, Asking, Number, OneOf, Text, YesNo
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
-from whist_td.kit.theme import labelled, named
-from whist_td.kit.typed_rows import tidied
+from whist_td.kit.text_table import TextTable, TextTableView
+from whist_td.kit.theme import labelled
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -79,7 +78,7 @@ class PrizesPanel(YearPanel):
     @override
     def _take_in(self, outcome: Outcome) -> None:
         """Offer tonight's event and the seasons there are; the chosen one stays so."""
-        _, seasons = self._session.words, self._session.evening.seasons
+        _, seasons = self._session.words, self._session.facts.seasons
         wanted = [(f"{_.date(e.date)} – {e.name}", PrizeOccasion(event=e.id)) for e in self._events]
         wanted += [
             (_("Season {name}", name=season.name), PrizeOccasion(season=number))
@@ -94,7 +93,7 @@ class PrizesPanel(YearPanel):
         self._giving = None
         if of is not None and of.event is not None:
             self._giving = PrizeGiving(of, next(iter(self._held.of((of.event,))), None))
-        elif of is not None and (season := self._session.evening.seasons.get(of.season or 0)):
+        elif of is not None and (season := self._session.facts.seasons.get(of.season or 0)):
             self._held.of(each.id for each in dated_in(season, self._events))
             self._giving = PrizeGiving(of, standings=lambda: self._standings(season))
         self._show()
@@ -105,14 +104,14 @@ class PrizesPanel(YearPanel):
 
     @property
     def _plan(self) -> tuple[Prize, ...]:
-        return plan_of(self._session.evening, self._giving.of) if self._giving else ()
+        return plan_of(self._session.facts, self._giving.of) if self._giving else ()
 
     @property
     def _is_given(self) -> bool:
         return any(prize.given for prize in self._plan)
 
     def _show(self) -> None:
-        _, book, plan = self._session.words, self._session.evening, self._plan
+        _, book, plan = self._session.words, self._session.facts, self._plan
         refusal = _refusal(self._giving, _) if self._held.is_done else ""
         if self._is_given:
             self._outcomes = tuple(PrizeOutcome(prize.number, prize.given) for prize in plan)
@@ -140,11 +139,11 @@ class PrizesPanel(YearPanel):
         self._add.setEnabled(self._giving is not None and not self._is_given)
         for each in (self._read, self._give):
             each.setEnabled(self._is_given or (is_read and bool(self._outcomes)))
-        self._give.setText(_("Cancel the giving") if self._is_given else _("Give these prizes"))
+        self._give.setText(_("Undo the prize-giving") if self._is_given else _("Give these prizes"))
 
     def _winners(self, outcome: PrizeOutcome | None) -> str:
         """Return who wins a prize, with what each has of it; a lot is drawn when it is given."""
-        _, giving, book = self._session.words, self._giving, self._session.evening
+        _, giving, book = self._session.words, self._giving, self._session.facts
         if outcome is None or giving is None:
             return "–"
         if outcome.is_drawn and not self._is_given:
@@ -154,8 +153,8 @@ class PrizesPanel(YearPanel):
 
     def _ask_prize(self) -> None:
         if self._giving is not None:
-            form = PrizeForm(self._session, self._giving.of, self._plan, self)
-            open_dialog(form)
+            question = prize_question(self._session, self._giving.of, self._plan)
+            ask(self._session, question, self)
 
     def _remove_chosen(self) -> None:
         place, plan = self._view.currentIndex().row(), list(self._plan)
@@ -167,7 +166,7 @@ class PrizesPanel(YearPanel):
         if self._giving is None:
             return
         if self._is_given:
-            open_dialog(TakeBackForm(self._session, self._giving.of, self))
+            ask(self._session, take_back_question(self._session, self._giving.of), self)
         else:
             self._session.do(GivePrizes(self._giving.of, self._outcomes, self._seed))
 
@@ -185,29 +184,18 @@ class PrizesPanel(YearPanel):
                 rule_told(prize.rule, _, is_shared=len(prize.given) > 1),
                 self._winners(drawn.get(prize.number, PrizeOutcome(prize.number, prize.given))),
             )
-            for prize in giving.called(session.evening, to_be)
+            for prize in giving.called(session.facts, to_be)
         ]
         above = made_above("readOutAbove", _("Prizes"), self)
         open_above(above, ReadOutPage(session, calling_of(session, giving), lines, above))
 
 
-class TakeBackForm(AnswerDialog):
-    """Asks whether prizes were not given: the button that gives them may be clicked twice."""
-
-    def __init__(self, session: Session[ClubBook], of: PrizeOccasion, parent: QWidget) -> None:
-        _ = session.words
-        about = _(
-            "What was credited is cancelled by lines of the cash box; the prizes stay planned."
-        )
-        says = (_("Were these prizes not given?"), about)
-        super().__init__(session, says, _("Cancel the giving"), parent)
-        self.setObjectName("takeBackForm")
-        self._of = of
-        self._lay_out(())
-
-    @override
-    def _answer(self) -> Command:
-        return TakeBackPrizes(self._of)
+def take_back_question(session: Session[ClubBook], of: PrizeOccasion) -> Inquiry:
+    """Ask whether prizes were not given: the button that gives them may be clicked twice."""
+    _ = session.words
+    about = _("What was credited is cancelled by lines of the cash box; the prizes stay planned.")
+    title, does = _("Were these prizes not given?"), _("Undo the prize-giving")
+    return Inquiry("takeBackForm", title, does, lambda: meant(TakeBackPrizes(of)), about)
 
 
 def _refusal(giving: PrizeGiving | None, _: Words) -> str:
@@ -229,78 +217,42 @@ def _about(plan: tuple[Prize, ...], _: Words) -> str:
     return _("Add the prizes in their order: places, last place, drawn by lot.")
 
 
-class PrizeForm(AnswerDialog):
-    """Adds a prize to a plan: what it is for, and money, a share of the fees, or a thing."""
+def prize_question(
+    session: Session[ClubBook], of: PrizeOccasion, plan: tuple[Prize, ...]
+) -> Inquiry:
+    """Ask for one prize more: what it is for, and money, a share of the fees, or a thing."""
+    _ = session.words
 
-    def __init__(
-        self,
-        session: Session[ClubBook],
-        of: PrizeOccasion,
-        plan: tuple[Prize, ...],
-        parent: QWidget,
-    ) -> None:
-        _ = session.words
-        of_event = _("An amount, a share such as 50 %, or a thing: a ham.")
-        about = of_event if of.season is None else _("An amount, or a thing: a ham.")
-        super().__init__(session, (_("Add a prize"), about), _("Add it"), parent)
-        self.setObjectName("prizeForm")
-        self._of, self._plan = of, plan
-        self._kind = named(ChoiceField(self), "prizeKind")
-        for kind, text in PRIZE_KINDS.items():
-            self._kind.addItem(_(text), kind)
-        self._place = named(NumberField(self), "prizePlace")
-        self._place.setRange(1, 99)
-        self._place.setValue(1 + sum(each.rule.kind is PrizeKind.PLACE for each in plan))
-        self._category = named(ChoiceField(self), "prizeCategory")
-        for category in session.evening.settings.categories:
-            self._category.addItem(category.name, category.name)
-        self._what = named(QLineEdit(self), "prizeWhat")
-        several = _("Even to someone who has a prize")
-        self._several = named(FoldingTick(several, self), "prizeSeveral")
-        self._equal = named(FoldingTick(_("Equal scores share it as well"), self), "prizeEqual")
-        self._form = QFormLayout()
-        self._form.setSpacing(STEP)
-        for text, field in (
-            (_("For"), self._kind),
-            (_.pgettext("rank", "Place"), self._place),
-            (_("Category"), self._category),
-            (_("Prize"), self._what),
-            ("", self._several),
-            ("", self._equal),
-        ):
-            self._form.addRow(text, field)
-        self._lay_out((self._form,))
-        self._kind.currentIndexChanged.connect(self._show_fields)
-        self._show_fields()
-        self._what.setFocus()
-
-    def _show_fields(self) -> None:
-        kind = self._kind.currentData()
-        is_category = kind is PrizeKind.CATEGORY
+    def asks() -> Asking[Command | None]:
+        kinds = OneOf([(_(text), kind) for kind, text in PRIZE_KINDS.items()])
+        kind = yield Ask("prizeKind", _("For"), next(iter(PRIZE_KINDS)), kinds)
+        place = following = 1 + sum(each.rule.kind is PrizeKind.PLACE for each in plan)
+        is_category, category = kind is PrizeKind.CATEGORY, ""
         is_place = is_category or kind is PrizeKind.PLACE
-        for field in (self._place, self._equal):
-            self._form.setRowVisible(field, is_place)
-        self._form.setRowVisible(self._category, is_category)
-        self._error.hide()
+        if is_place:
+            places = Number(1, 99)
+            place = yield Ask("prizePlace", _.pgettext("rank", "Place"), following, places)
+        if is_category:
+            rates = session.facts.settings.categories
+            names = OneOf([(each.name, each.name) for each in rates])
+            category = (yield Ask("prizeCategory", _("Category"), None, names)) or ""
+        typed, lacks = Text(read=prize_amount), _("Write what the prize is.")
+        what = yield Ask("prizeWhat", _("Prize"), None, typed, needed=lacks)
+        even = _("Even to someone who already has a prize")
+        several, shares = (yield Ask("prizeSeveral", even, value=False, kind=YesNo.FOLDS)), False
+        if is_place:
+            equal = _("Equal scores share it as well")
+            shares = yield Ask("prizeEqual", equal, value=False, kind=YesNo.FOLDS)
+        if what is None:
+            return None
+        rule, pool = PrizeRule(kind, place, category), PrizePool.SCORE if shares else PrizePool.RANK
+        prize = Prize(1, len(plan) + 1, rule, what, several=several, pool=pool)
+        return PlanPrizes(of, (*plan, prize))
 
-    @override
-    def _answer(self) -> Command | str | None:
-        _, text = self._session.words, tidied(self._what.text())
-        if not text:
-            return _("Write what the prize is.")
-        kind = self._kind.currentData()
-        category = self._category.currentData() or ""
-        is_category = kind is PrizeKind.CATEGORY
-        rule = PrizeRule(kind, self._place.value(), category if is_category else "")
-        prize = Prize(
-            1,
-            len(self._plan) + 1,
-            rule,
-            prize_amount(text),
-            several=self._several.isChecked(),
-            pool=PrizePool.SCORE if self._equal.isChecked() else PrizePool.RANK,
-        )
-        return PlanPrizes(self._of, (*self._plan, prize))
+    of_event = _("An amount, a share such as 50 %, or a thing: a ham.")
+    about = of_event if of.season is None else _("An amount, or a thing: a ham.")
+    title = _("Add a prize")
+    return Inquiry("prizeForm", title, _("Add it"), asks, about, begins="prizeWhat")
 
 
 def prize_amount(text: str) -> PrizeAmount:
@@ -315,9 +267,9 @@ def prize_amount(text: str) -> PrizeAmount:
     return PrizeAmount(thing=text)
 
 
-def _columns(_: Words) -> tuple[TextColumn, ...]:
+def _columns(_: Words) -> tuple[Column, ...]:
     return (
-        TextColumn(_("For"), is_words=True),
-        TextColumn(_("Prize"), is_words=True),
-        TextColumn(_("Goes to"), is_words=True),
+        Column(_("For"), kind=ColumnKind.WORDS),
+        Column(_("Prize"), kind=ColumnKind.WORDS),
+        Column(_("Goes to"), kind=ColumnKind.WORDS),
     )

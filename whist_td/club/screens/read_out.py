@@ -8,19 +8,20 @@ from typing_extensions import override
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.prize_plans import plan_of
-from whist_td.club.views.evenings import club_heading
+from whist_td.club.views.held_events import club_heading
 from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.prizes import Calling
-from whist_td.core.held_evenings import year_of
-from whist_td.desk.members import discreet_evening
+from whist_td.core.held_events import year_of
+from whist_td.desk.members import discreet_event
 from whist_td.kit.dialog_pages import PageAbove, do_in_window, wrapped
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled, set_role
 from whist_td.room.views.show import Ceremony, Show
 from whist_td.room.words.prize_giving import step_words
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink
 
 _READ_ALOUD = 1.6
 """How much larger what is read out is than the body."""
@@ -40,19 +41,20 @@ class ReadOutPage(PageAbove):
         super().__init__(parent)
         self._session, self._calling = session, calling
         _ = session.words
-        called = calling(session.evening, _).prizes
+        called = calling(session.facts, _).prizes
         told = [(each.place, _together(each.winners)) for each in called] or lines
         columns = (
-            TextColumn(_("Prize"), is_words=True, part=_READ_ALOUD),
-            TextColumn("", is_words=True, part=_READ_ALOUD),
+            Column(_("Prize"), kind=ColumnKind.NAME),
+            Column("", kind=ColumnKind.NAME),
         )
         model = TextTable(columns, self)
+        model.leading = _READ_ALOUD
         self._view = TextTableView(model, "readOutLines", self, _READ_ALOUD)
         model.show_rows([(Cell(what, Ink.QUIET), Cell(who, Ink.STRONG)) for what, who in told])
         self._seen = labelled("", "heading", self)
         self._next = labelled("", "body", self)
         self._begin = button(_("Begin in the room"), "roomBegin", self, "primary")
-        self._backward = button(_("◀ One step back"), "stepBack", self)
+        self._backward = button(_("◀ Previous step"), "stepBack", self)
         self._forward = button(_("Next step ▶"), "stepForward", self, "primary")
         self._leave = button(_("Back"), "readOutBack", self, sign="back")
         title = labelled(_("Prizes, the first one last"), "title", self)
@@ -115,7 +117,7 @@ class ReadOutPage(PageAbove):
             self._seen.setText("")
             self._next.setText(can if self._calling.prizes else first)
             return
-        called = self._calling(self._session.evening, _)
+        called = self._calling(self._session.facts, _)
         seen = step_words(called, ceremony.shown, _)
         then = step_words(called, ceremony.shown + 1, _)
         self._seen.setText(_("The room sees: {scene}", scene=seen))
@@ -127,10 +129,10 @@ class ReadOutPage(PageAbove):
 
 def calling_of(session: Session[ClubBook], giving: PrizeGiving) -> Calling:
     """Return what is called in the room: with initials, where people want it."""
-    book, event = session.evening, giving.of.event
+    book, event = session.facts, giving.of.event
     if event is not None:
-        evening = discreet_evening(session.file.load(event)[0], session.discreet)
-        giving = replace(giving, evening=year_of(event, evening))
+        discreet = discreet_event(session.file.load(event)[0], session.discreet)
+        giving = replace(giving, event=year_of(event, discreet))
     club = club_heading(session.file, book, session.desk.today)
     return Calling(giving, club, plan_of(book, giving.of), giving.called(book))
 

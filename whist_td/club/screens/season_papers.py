@@ -13,25 +13,23 @@ from whist_td.club.paper.club_sheets import FinishedSheet
 from whist_td.club.paper.season_table import season_table
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.seasons import DamagedSeasonError, SeasonStandings, announced_rows
-from whist_td.club.screens.certificates import PickCertificates, Texts, season_maker
-from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm
+from whist_td.club.screens.certificates import Occasion, PickCertificates, Texts, season_maker
+from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm, SheetWanted
 from whist_td.club.views.race import full_names, public_names, season_runners
 from whist_td.club.words.prizes import CertificateKind, CertificateMaker
 from whist_td.club.words.season import season_race
 from whist_td.kit.dialog_pages import lay_out, open_dialog, room_above
-from whist_td.kit.fields import NumberField
 from whist_td.kit.parts import MenuButton, button
 from whist_td.kit.printing import Printers
+from whist_td.kit.questions import Asking
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, named
+from whist_td.kit.theme import labelled
 from whist_td.room.screen.painting import picture_of
 from whist_td.room.words.posters import Foot
 from whist_td.stages.papers_print import usual_size
 from whist_td.words.messages import message
 from whist_td.words.words import N_
-
-_USUAL_PLACES = 3
 
 
 class SeasonPapers(ClubPapers):
@@ -65,7 +63,7 @@ class SeasonPapers(ClubPapers):
         session, standings, _ = self._session, self._standings, self._session.words
         if standings is None:
             return
-        given = (session.evening, standings, self._printer.heading, usual_size(), _)
+        given = (session.facts, standings, self._printer.heading, usual_size(), _)
         kind = (".xlsx", _("Workbook"))
         self._printer.save_file(self._table(standings), kind, season_workbook, *given)
 
@@ -74,9 +72,9 @@ class SeasonPapers(ClubPapers):
         session, standings, _ = self._session, self._standings, self._session.words
         if standings is None:
             return
-        names = public_names(session.evening, session.discreet)
+        names = public_names(session.facts, session.discreet)
         table, kind = self._table(standings), (".html", _("Web page"))
-        of = SeasonPage(session.evening, standings, names, self._events, self._printer.heading)
+        of = SeasonPage(session.facts, standings, names, self._events, self._printer.heading)
         self._printer.save_file(table, kind, of.whole, _)
 
     @property
@@ -86,7 +84,7 @@ class SeasonPapers(ClubPapers):
     def _table(self, standings: SeasonStandings) -> FinishedSheet:
         """Return the season on paper, which tells what its files are called."""
         session, heading = self._session, self._printer.heading
-        about = (session.evening, standings, self._events, heading, usual_size())
+        about = (session.facts, standings, self._events, heading, usual_size())
         return season_table(*about, session.words)
 
     def _ask(self, kind: "type[SeasonTableForm | CertificateForm]") -> None:
@@ -107,7 +105,7 @@ class RaceDialog(QDialog):
         self, session: Session[ClubBook], standings: SeasonStandings, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        _, book = session.words, session.evening
+        _, book = session.words, session.facts
         title = _("Race of the leaders")
         self.setWindowTitle(title)
         runners = season_runners(book, standings, full_names(book))
@@ -143,11 +141,12 @@ class SeasonTableForm(SheetForm):
         super().__init__(session, session.words("The season for the wall"), printer, parent)
 
     @override
-    def _sheet(self) -> FinishedSheet:
-        session = self._session
+    def _asks(self) -> Asking[SheetWanted]:
+        session, printer = self._session, self._printer
         events = {each.id: each.name for each in session.file.events()}
-        heading, size = self._printer.heading, self._size.currentData()
-        return season_table(session.evening, self._standings, events, heading, size, session.words)
+        size = yield from self._asked_size()
+        about = (session.facts, self._standings, events)
+        return SheetWanted(lambda: season_table(*about, printer.heading, size, session.words))
 
 
 class CertificateForm(PickCertificates):
@@ -162,23 +161,18 @@ class CertificateForm(PickCertificates):
         printer: ClubPrinter,
         parent: QWidget,
     ) -> None:
-        self._ranks = [row.rank or 0 for row in announced_rows(standings)]
         maker = season_maker(session, standings, printer.heading)
+        last = max(1, *(row.rank or 0 for row in announced_rows(standings)))
         occasions = [
-            (session.words(kind.value), partial(self._made, maker, kind))
+            Occasion(
+                session.words(kind.value),
+                partial(_texts, maker, kind),
+                last if kind is CertificateKind.PLACES else 0,
+            )
             for kind in CertificateKind
         ]
         super().__init__(session, occasions, printer, parent)
 
-    @override
-    def _fill(self) -> None:
-        super()._fill()
-        self._places = named(NumberField(self), "certificatePlaces")
-        self._places.setRange(1, max(1, *self._ranks))
-        self._places.setValue(min(_USUAL_PLACES, self._places.maximum()))
-        self._form.insertRow(1, self._session.words("Down to place"), self._places)
-        self._places.valueChanged.connect(self._choose)
 
-    def _made(self, maker: CertificateMaker, kind: CertificateKind) -> Texts:
-        self._form.setRowVisible(self._places, kind is CertificateKind.PLACES)
-        return tuple(maker.of(kind, self._places.value()))
+def _texts(maker: CertificateMaker, kind: CertificateKind, down_to: int) -> Texts:
+    return tuple(maker.of(kind, down_to))

@@ -6,20 +6,25 @@ from typing_extensions import override
 from whist_td.club.commands import CloseSeason, ReopenSeason
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.placement import Worth
-from whist_td.club.rules.season import AnnouncedRow, Season
+from whist_td.club.rules.season import Season
 from whist_td.club.rules.seasons import (
     DamagedSeasonError,
     SeasonStandings,
-    announced_rows,
     closing_table,
     corrections,
     notes_of,
 )
-from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.screens.held import YearPanel
-from whist_td.club.screens.season_forms import LeaveOutForm, NoteForm, PointsForm, SeasonForm
+from whist_td.club.screens.season_forms import (
+    leave_out_question,
+    note_question,
+    points_question,
+    season_question,
+)
 from whist_td.club.screens.season_papers import SeasonPapers
-from whist_td.club.views.evenings import dated_in
+from whist_td.club.views.held_events import dated_in
+from whist_td.club.views.race import full_names
+from whist_td.club.words.listings import season_listing
 from whist_td.club.words.season import (
     about_standings,
     correction_words,
@@ -28,15 +33,17 @@ from whist_td.club.words.season import (
     remarked,
 )
 from whist_td.desk.desk import Outcome
-from whist_td.kit.dialog_pages import open_dialog, wrapped
+from whist_td.kit.answer_dialog import Inquiry, ask
+from whist_td.kit.dialog_pages import wrapped
 from whist_td.kit.flow import StackingRow
 from whist_td.kit.parts import MenuButton, button, column, page, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
 from whist_td.words.club_amounts import column_texts, score_texts
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink, rank_heading
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -53,7 +60,7 @@ class SeasonsPanel(YearPanel):
         self._standings: SeasonStandings | None = None
         self._listed: tuple[int, ...] = ()
         self._new = button(_("New season…"), "newSeason", self, "primary", "add")
-        self._model = TextTable(_columns(_), self)
+        self._model = TextTable(parent=self)
         self._view = TextTableView(self._model, "seasonTable", self)
         self._card = SeasonCard(session, self)
         self._menu = MenuButton(_("This season"), "seasonMenu", self)
@@ -86,7 +93,7 @@ class SeasonsPanel(YearPanel):
 
     def _connect(self) -> None:
         self._choice.currentIndexChanged.connect(self._show)
-        self._new.clicked.connect(lambda: self._ask(SeasonForm(self._session, None, self)))
+        self._new.clicked.connect(lambda: self._ask(season_question(self._session, None)))
         self._view.selectionModel().currentRowChanged.connect(self._show_line)
         self._held.read.connect(self._show)
         self._follow(self._session)
@@ -97,12 +104,12 @@ class SeasonsPanel(YearPanel):
 
     @property
     def _season(self) -> Season | None:
-        return self._session.evening.seasons.get(self._choice.currentData() or 0)
+        return self._session.facts.seasons.get(self._choice.currentData() or 0)
 
     @override
     def _take_in(self, outcome: Outcome) -> None:
         """Offer the seasons there are, the newest first; the chosen one stays so."""
-        seasons = self._session.evening.seasons
+        seasons = self._session.facts.seasons
         known = [self._choice.itemData(n) for n in range(self._choice.count())]
         is_new = set(seasons) - set(known)
         newest = ((seasons[number].name, number) for number in sorted(seasons, reverse=True))
@@ -128,13 +135,16 @@ class SeasonsPanel(YearPanel):
         is_closed = season.closed is not None
         self._close.setText(_("Open again") if is_closed else _("Announce and close"))
         self._rules.setEnabled(not is_closed)
-        self._notes.setEnabled(bool(notes_of(self._session.evening, season)))
+        self._notes.setEnabled(bool(notes_of(self._session.facts, season)))
         self._papers.show_standings(self._standings if self._held.is_done else None)
         chosen, place = self._chosen, max(self._view.currentIndex().row(), 0)
-        rows = _rows(self._session.evening, self._standings, _)
-        self._listed = tuple(rows)
-        self._model.show_rows(tuple(rows.values()))
-        place = self._listed.index(chosen) if chosen in rows else min(place, len(rows) - 1)
+        book = self._session.facts
+        changed = corrections(book, self._standings)
+        listing = season_listing(book, self._standings, full_names(book), _, changed)
+        self._listed = tuple(row.person for row in listing.rows)
+        self._model.show(listing)
+        is_there = chosen in self._listed
+        place = self._listed.index(chosen) if is_there else min(place, len(self._listed) - 1)
         self._view.selectRow(place)
         self._show_line()
 
@@ -148,12 +158,12 @@ class SeasonsPanel(YearPanel):
         place = self._view.currentIndex().row()
         return self._listed[place] if 0 <= place < len(self._listed) else None
 
-    def _ask(self, form: AnswerDialog) -> None:
-        open_dialog(form)
+    def _ask(self, question: Inquiry) -> None:
+        ask(self._session, question, self)
 
     def _ask_rules(self) -> None:
         if self._season is not None:
-            self._ask(SeasonForm(self._session, self._season, self))
+            self._ask(season_question(self._session, self._season))
 
     def _ask_leave_out(self) -> None:
         if self._season is not None:
@@ -163,16 +173,16 @@ class SeasonsPanel(YearPanel):
             # Those about which something must be decided stand first.
             events = [*({**damaged, **dated}[n] for n in damaged)]
             events += [each for number, each in dated.items() if number not in damaged]
-            self._ask(LeaveOutForm(self._session, self._season, events, self))
+            self._ask(leave_out_question(self._session, self._season, events))
 
     def _ask_points(self) -> None:
         if self._season is not None:
-            self._ask(PointsForm(self._session, self._season, self, self._chosen))
+            self._ask(points_question(self._session, self._season, self._chosen))
 
     def _ask_note(self) -> None:
         if self._season is not None:
             names = {each.id: each.name for each in self._events}
-            self._ask(NoteForm(self._session, self._season, names, self))
+            self._ask(note_question(self._session, self._season, names))
 
     def _close_or_open(self) -> None:
         """Keep the table as it is read out; or say that the season is not over after all."""
@@ -200,8 +210,8 @@ class SeasonCard(QFrame):
         self._session = session
         _ = session.words
         self._title = labelled("", "heading", self)
-        columns = (TextColumn(_("Event"), is_words=True), TextColumn(_("Rank")))
-        self._model = TextTable((*columns, TextColumn(_("Points"))), self)
+        columns = (Column(_("Event"), kind=ColumnKind.WORDS), Column(rank_heading(_)))
+        self._model = TextTable((*columns, Column(_("Points"))), self)
         self._view = TextTableView(self._model, "seasonLine", self)
         self._view.setAccessibleName(_("Events"))
         self._notes = labelled("", "small", self)
@@ -209,7 +219,7 @@ class SeasonCard(QFrame):
 
     def show_person(self, standings: SeasonStandings, person: int | None) -> None:
         """Show a person's evenings, those that do not count in quiet ink."""
-        _, book = self._session.words, self._session.evening
+        _, book = self._session.words, self._session.facts
         line = standings.line_of(person or 0)
         self._title.setVisible(line is not None)
         self._view.setVisible(line is not None)
@@ -217,9 +227,7 @@ class SeasonCard(QFrame):
             texts = score_texts([line.score], _)
             name = book.persons[line.person].name
             self._title.setText(line_told(line, name, texts[line.score], _))
-            named = {
-                each.event: f"{_.date(each.date)} – {each.name}" for each in standings.evenings
-            }
+            named = {each.event: f"{_.date(each.date)} – {each.name}" for each in standings.events}
             dropped = {worth.event for worth in line.dropped}
             worths = sorted((*line.counted, *line.dropped), key=lambda w: (w.date, w.event))
             points = column_texts((line.by_hand, *(worth.points for worth in worths)), _)
@@ -233,7 +241,7 @@ class SeasonCard(QFrame):
         self._notes.setText("\n".join(self._remarks(standings, person)))
 
     def _remarks(self, standings: SeasonStandings, person: int | None) -> list[str]:
-        _, book = self._session.words, self._session.evening
+        _, book = self._session.words, self._session.facts
         names = {each.id: each.name for each in self._session.file.events()}
         told = [remarked(each, names, _) for each in standings.remarks]
         notes = (n for n in notes_of(book, standings.season) if n.person is not None)
@@ -246,48 +254,11 @@ class SeasonCard(QFrame):
         if person in changed:
             told.insert(0, correction_words(book.persons[person].name, changed[person][1], _))
         corrected = _.plural(
-            "{n} line is not as it was announced: it was corrected since.",
-            "{n} lines are not as they were announced: they were corrected since.",
+            "{n} line was corrected after it was announced.",
+            "{n} lines were corrected after they were announced.",
             len(changed),
         )
         return [*told, *([corrected] if changed else [])]
-
-
-def _columns(_: Words) -> tuple[TextColumn, ...]:
-    return (
-        TextColumn(_("Rank")),
-        TextColumn(_("Name"), is_words=True),
-        TextColumn(_("Points")),
-        TextColumn(_("Events"), may_yield=True),
-        TextColumn(_("Today"), may_lack=True),
-    )
-
-
-def _rows(book: ClubBook, standings: SeasonStandings, _: Words) -> dict[int, tuple[Cell, ...]]:
-    """Return the table by person, as it was announced; beside it today's where that differs."""
-    changed = corrections(book, standings)
-    then: dict[int, AnnouncedRow | None]
-    then = {book.who(row.person): row for row in announced_rows(standings)}
-    then |= {person: None for person, (before, _now) in changed.items() if before is None}
-    scores = [row.score for row in then.values() if row]
-    texts = column_texts(scores, _)
-    texts_now = column_texts([*scores, *(now.score for _before, now in changed.values() if now)], _)
-
-    def today(person: int) -> str:
-        _then, now = changed.get(person, (None, None))
-        differs = f"{now.rank or '–'} · {texts_now[now.score]}" if now else "–"
-        return differs if person in changed else ""
-
-    return {
-        person: (
-            Cell(str(row.rank or "–") if row else "", Ink.STRONG),
-            Cell(book.persons[person].name, Ink.PLAIN if row and row.rank else Ink.QUIET),
-            Cell(texts[row.score] if row else "", Ink.STRONG),
-            Cell(str(row.evenings) if row else "", Ink.QUIET),
-            Cell(today(person), Ink.AMBER),
-        )
-        for person, row in then.items()
-    }
 
 
 def _worth_row(

@@ -3,22 +3,26 @@
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from enum import Enum
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QDialog, QFormLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from whist_td.club.paper.club_sheets import FinishedSheet, sheet_pdf
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.views.evenings import club_heading, newest_details
+from whist_td.club.views.held_events import club_heading, newest_details
 from whist_td.core.events import Details
 from whist_td.desk.apart import done_apart
-from whist_td.kit.dialog_pages import lay_out
-from whist_td.kit.fields import ChoiceField
+from whist_td.kit.dialog_pages import FIELDS, lay_out, make_room
+from whist_td.kit.form import RowForm
 from whist_td.kit.jobs import Progress
 from whist_td.kit.parts import button
 from whist_td.kit.printing import Printers
+from whist_td.kit.questions import Ask, Asking, OneOf
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
@@ -49,7 +53,7 @@ class ClubPrinter(QObject):
     def heading(self) -> Details:
         """The heading of a sheet made today."""
         session = self._session
-        asked = (session.file, session.evening, session.desk.today)
+        asked = (session.file, session.facts, session.desk.today)
         return club_heading(*asked, lambda _file: wait_beside(self._newest))
 
     def save_file(
@@ -101,6 +105,14 @@ class ClubPapers(QObject):
         self.buttons.append(added)
 
 
+@dataclass(frozen=True)
+class SheetWanted:
+    """What is made once it is wanted: the sheet, and its workbook where it has one."""
+
+    sheet: Callable[[], FinishedSheet]
+    workbook: Callable[[FinishedSheet], None] | None = None
+
+
 class SheetForm(QDialog):
     """Asks which sheet is wanted and on which paper; Enter prints it, Esc leaves it."""
 
@@ -113,42 +125,54 @@ class SheetForm(QDialog):
         _ = session.words
         self._session, self._printer = session, printer
         self.setWindowTitle(title)
-        self._form = QFormLayout()
-        self._form.setSpacing(STEP)
-        self._fill()
-        self._size = named(ChoiceField(self), "clubSheetSize")
-        for size, name in self.SIZES:
-            self._size.addItem(_(name), size)
-        sizes = [size.value for size, _name in self.SIZES]
-        self._size.setCurrentIndex(sizes.index(usual_size().value))
-        self._form.addRow(_("Paper size"), self._size)
+        self.form = named(RowForm(_, self), FIELDS)
+        self.form.ask(self._asks)
+        self.form.edited.connect(self._can_make)
         leave = button(_("Leave it"), "sheetLeave", self)
+        workbook = button(_("Workbook…"), "cashWorkbook", self, sign="export")
         save = button(_("Save as PDF…"), "sheetSave", self, sign="export")
         prints = button(_("Print…"), "sheetPrint", self, "primary", "print")
         prints.setDefault(True)
-        self.ways = (save, prints)
+        self.ways = (workbook, save, prints)
         leave.clicked.connect(self.reject)
+        workbook.clicked.connect(self._save_workbook)
         save.clicked.connect(partial(self._take, is_printed=False))
         prints.clicked.connect(partial(self._take, is_printed=True))
         self.setMinimumWidth(_WIDTH * STEP)
-        ways = (leave, *self._more_ways(), save, prints)
-        lay_out(self, (labelled(title, "title", self), self._form), ways)
-
-    def _fill(self) -> None:
-        """Add the questions of this sheet to the form, where it has any."""
-
-    def _more_ways(self) -> Sequence[QPushButton]:
-        """Return what else can be done with what is chosen, beside paper."""
-        return ()
+        wanted: SheetWanted | None = self.form.outcome
+        workbook.setVisible(wanted is not None and wanted.workbook is not None)
+        area = scrolled(self.form, self)
+        lay_out(self, (labelled(title, "title", self), area), (leave, *self.ways), area)
+        self._can_make()
 
     @abstractmethod
-    def _sheet(self) -> FinishedSheet:
-        """Return the sheet that is chosen."""
+    def _asks(self) -> Asking[SheetWanted | None]:
+        """Ask which sheet it is, and on which paper."""
+
+    def _asked_size(self) -> Asking[Any]:
+        """Ask on which paper."""
+        _ = self._session.words
+        sizes = OneOf([(_(name), size) for size, name in self.SIZES])
+        usual = next((each for each, _name in self.SIZES if each.value == usual_size().value), None)
+        return (yield Ask("clubSheetSize", _("Paper size"), usual, sizes))
+
+    def _can_make(self) -> None:
+        for each in self.ways:
+            each.setEnabled(self.form.outcome is not None)
+        make_room(self)
 
     def _then(self, _made: FinishedSheet) -> None:
         """Do what is to be done once the sheet is on paper, or kept."""
 
     def _take(self, *_clicked: bool, is_printed: bool) -> None:
+        self.form.ask_again()
         self.accept()
-        made = self._sheet()
+        made = self.form.outcome.sheet()
         self._printer.hand_out(made, partial(self._then, made), is_printed=is_printed)
+
+    def _save_workbook(self) -> None:
+        self.form.ask_again()
+        self.accept()
+        wanted: SheetWanted = self.form.outcome
+        if wanted.workbook is not None:
+            wanted.workbook(wanted.sheet())

@@ -1,71 +1,87 @@
-"""Asks which person is meant: found by typing, none is chosen before somebody chooses."""
+"""Which person is meant: found by typing, none is chosen before somebody chooses."""
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
-from whist_td.club.rules.book import ClubBook
-from whist_td.club.screens.answer import AnswerDialog
 from whist_td.club.views.people import ListedPerson
 from whist_td.club.words.people import about_person
 from whist_td.desk.requests import Command
-from whist_td.kit.session import Session
-from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.answer_dialog import Inquiry
+from whist_td.kit.parts import column
+from whist_td.kit.questions import Ask, Asking, Own
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import named
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink
+from whist_td.words.words import Words
 
-_SIZE = (100, 66)
-"""Width and height, in steps."""
+
+def who_question(
+    says: tuple[str, str],
+    people: Sequence[ListedPerson],
+    does: Callable[[int], Command | str],
+    _: Words,
+) -> Inquiry:
+    """Ask which of some people it is; what is done with the one chosen, `does` says."""
+    title, about = says
+
+    def asks() -> Asking[Command | str | None]:
+        listed = Own(lambda parent: _PeopleList(people, title, _, parent))
+        chosen = _("Choose the person.")
+        number = yield Ask("whoIsIt", title, None, listed, needed=chosen, is_plain=True)
+        return does(number) if number else None
+
+    return Inquiry("who", title, _("This person"), asks, about, waits=True, steps=100, tall=66)
 
 
-class WhoDialog(AnswerDialog):
-    """A list of people to choose from; what is done with the one chosen, `does` says."""
+class _PeopleList(QWidget):
+    """A list of people to choose from, and a line to find them in it."""
+
+    edited = Signal()
 
     def __init__(
-        self,
-        session: Session[ClubBook],
-        says: tuple[str, str],
-        people: Sequence[ListedPerson],
-        does: Callable[[int], Command | str],
-        parent: QWidget,
+        self, people: Sequence[ListedPerson], title: str, words: Words, parent: QWidget
     ) -> None:
-        _ = session.words
-        super().__init__(session, says, _("This person"), parent)
-        self._does = does
+        super().__init__(parent)
+        _ = self._words = words
         self._people = self._found = tuple(people)
-        self.setObjectName("who")
-        self._find = named(QLineEdit(self), "findWho")
-        self._find.setPlaceholderText(_("Type a part of the name"))
-        self._find.setAccessibleName(_("Find a person"))
-        about = TextColumn(_("Known"), is_words=True)
-        self._model = TextTable((TextColumn(_("Name"), is_words=True), about), self)
+        self._find = named(QLineEdit(self), "findWho", _("Find a person"))
+        self._find.setPlaceholderText(_("Type part of the name"))
+        about = Column(_("Known"), kind=ColumnKind.WORDS)
+        self._model = TextTable((Column(_("Name"), kind=ColumnKind.WORDS), about), self)
         self._view = TextTableView(self._model, "whoList", self)
-        self._view.setAccessibleName(self.windowTitle())
-        self._lay_out((self._find, self._view), self._view)
-        self.resize(_SIZE[0] * STEP, _SIZE[1] * STEP)
+        self._view.setAccessibleName(title)
+        column(self._find, (self._view, 1), inside=self)
+        self.setFocusProxy(self._find)
         self._find.textChanged.connect(self._look_for)
-        self._view.selectionModel().currentRowChanged.connect(self._can_accept)
+        self._view.selectionModel().currentRowChanged.connect(self.edited)
         self._look_for("")
-        self._find.setFocus()
+
+    @property
+    def value(self) -> int | None:
+        """The number of who is chosen."""
+        place = self._view.currentIndex().row()
+        return self._found[place].number if place >= 0 else None
+
+    def show_value(self, value: int | None) -> None:
+        """Show who is chosen."""
+        numbers = [each.number for each in self._found]
+        if value in numbers:
+            self._view.selectRow(numbers.index(value))
 
     def _look_for(self, typed: str) -> None:
-        _ = self._session.words
         self._found = tuple(each for each in self._people if each.is_found(typed))
         self._view.setCurrentIndex(QModelIndex())
         self._model.show_rows(
             [
-                (Cell(each.person.name), Cell(about_person(each, _), Ink.QUIET))
+                (Cell(each.person.name), Cell(about_person(each, self._words), Ink.QUIET))
                 for each in self._found
             ]
         )
-        self._can_accept()
-
-    def _can_accept(self, *_indexes: object) -> None:
-        self._error.hide()  # It was about whoever was chosen before.
-        self._accept.setEnabled(self._view.currentIndex().isValid())
+        self.edited.emit()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -76,7 +92,3 @@ class WhoDialog(AnswerDialog):
             return
         place = self._view.currentIndex().row() + steps
         self._view.selectRow(max(0, min(place, len(self._found) - 1)))
-
-    @override
-    def _answer(self) -> Command | str:
-        return self._does(self._found[self._view.currentIndex().row()].number)

@@ -2,9 +2,9 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, timedelta
 from itertools import chain
 from typing import NamedTuple
 
@@ -23,9 +23,9 @@ from whist_td.club.rules.cash import (
     balances,
     check_amount,
     claims_due,
-    evening_claims,
+    event_claims,
 )
-from whist_td.club.rules.cash_sheets import evening_sheet, is_payment
+from whist_td.club.rules.cash_sheets import event_sheet, is_payment
 from whist_td.club.rules.matching import (
     AdoptedName,
     Adoption,
@@ -38,11 +38,12 @@ from whist_td.club.rules.payments import NothingOwedError
 from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.persons import Apart, BookSettings, Category, Person, Spelling
 from whist_td.club.rules.spellings import is_nobody
-from whist_td.club.views.evenings import PeopleThere, people_of
+from whist_td.club.views.held_events import PeopleThere, people_of
 from whist_td.core.errors import RuleError
-from whist_td.core.held_evenings import year_of
+from whist_td.core.held_events import year_of
 from whist_td.core.names import plain, sort_key
 from whist_td.core.players import distinct_names
+from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command, Event
 
 Do = Callable[[Command], object]
@@ -123,9 +124,9 @@ def is_asked(row: DoorRow, book: ClubBook) -> bool:
     )
 
 
-def door_rows(number: int, evening: Event, book: ClubBook | None = None) -> list[DoorRow]:
+def door_rows(number: int, event: Event, book: ClubBook | None = None) -> list[DoorRow]:
     """Return everybody entered in an event, by name; with money where a book is given."""
-    held, here = year_of(number, evening), set(evening.progress.here)
+    held, here = year_of(number, event), set(event.progress.here)
     rows = [
         DoorRow(entry.number, each.spelling, each.spelling in here, each.first_round)
         for entry in (held.entries if held else ())
@@ -133,16 +134,16 @@ def door_rows(number: int, evening: Event, book: ClubBook | None = None) -> list
         if not each.is_substitute
     ]
     if book is not None:
-        rows = _with_people(rows, number, evening, book)
-        rows = _with_money(rows, number, evening.details.date, book)
+        rows = _with_people(rows, number, event, book)
+        rows = _with_money(rows, number, event.details.date, book)
     return sorted(rows, key=lambda row: (sort_key(row.name), row.entry))
 
 
 def _with_people(
-    rows: Sequence[DoorRow], number: int, evening: Event, book: ClubBook
+    rows: Sequence[DoorRow], number: int, event: Event, book: ClubBook
 ) -> list[DoorRow]:
     """Tell who of the club each is; who was known by another spelling tonight is asked first."""
-    found = _adoption(book, number, evening)
+    found = _adoption(book, number, event)
     known = {each.text: each.person for each in _same(book, found)}
     spelled = [(row, Spelling(number, row.name)) for row in rows]
     people = {
@@ -192,9 +193,9 @@ def _paid(book: ClubBook, event: int) -> defaultdict[int, list[MoneyLine]]:
     return found
 
 
-def _adoption(book: ClubBook, number: int, evening: Event) -> Adoption:
+def _adoption(book: ClubBook, number: int, event: Event) -> Adoption:
     """Return whom the names of an event mean, substitutes among them."""
-    held, day = year_of(number, evening), evening.details.date
+    held, day = year_of(number, event), event.details.date
     named = [
         NamedAt(Spelling(number, person.spelling), day)
         for entry in (held.entries if held else ())
@@ -209,22 +210,22 @@ def _same(book: ClubBook, found: Adoption) -> tuple[AdoptedName, ...]:
 
 
 def ask_rates(
-    number: int, evening: Event, book: Callable[[], ClubBook], do: Do, *, is_announced: bool
+    number: int, event: Event, book: Callable[[], ClubBook], do: Do, *, is_announced: bool
 ) -> None:
     """Ask an event's rate, once it has begun, of everybody who has come and was not asked yet.
 
     It begins as a round is announced; afterwards only who comes late is asked. Whoever is called
     just as one person of the club is linked to him first.
     """
-    progress = evening.progress
-    if not evening.last_announced or progress.finished or progress.trial:
+    progress = event.progress
+    if not event.last_announced or progress.finished or progress.trial:
         return
-    if not is_announced and not evening_claims(book(), number):
+    if not is_announced and not event_claims(book(), number):
         return
-    there = people_of(book(), number, evening)
-    if there.unknown and (links := _same(book(), _adoption(book(), number, evening))):
+    there = people_of(book(), number, event)
+    if there.unknown and (links := _same(book(), _adoption(book(), number, event))):
         do(AdoptSpellings(links))
-        there = people_of(book(), number, evening)
+        there = people_of(book(), number, event)
     if is_to_charge(book(), number, there):
         do(ChargeEvening(number, there.day, there.people))
 
@@ -236,6 +237,8 @@ class Till:
     event: int
     book: Callable[[], ClubBook]
     do: Do
+    on: Callable[[], date | None] = lambda: None
+    """Returns the day to which belongs what is paid; None: today."""
 
     def link(self, row: DoorRow, person: int) -> None:
         """Say who of the club somebody at the door is."""
@@ -259,12 +262,39 @@ class Till:
         if row.person is not None and amount:
             self.link(row, row.person)
             what = MoneyKind.EVENING if row.tonight else MoneyKind.OTHER
-            self.do(Pay((row.person,), amount, event=self.event, what=what))
+            self.do(Pay((row.person,), amount, event=self.event, what=what, on=self.on()))
 
     def give_back(self, row: DoorRow) -> None:
         """Take back by counter-lines what somebody has paid tonight."""
         for line in _paid(self.book(), self.event)[row.person or 0]:
             self.do(AnswerLine(line.number))
+
+
+class BeforeClubError(RuleError):
+    """A day on which there was no club yet."""
+
+    day: date
+    first: date
+
+
+def day_in_play(events: Iterable[EventSummary], event: int, today: date) -> date | None:
+    """Return the day to which belongs what is entered while an event is played; None: today."""
+    found = (each for each in events if each.id == event)
+    in_play = (each.date for each in found if each.announced and not each.finished)
+    return min(next(in_play, today), today)
+
+
+def check_began(events: Iterable[EventSummary], book: ClubBook, day: date, today: date) -> None:
+    """Refuse a day long before the first that is known of the club."""
+    known = [today, *(each.date for each in events if not each.trial)]
+    known += [each.joined for each in book.persons.values() if each.joined]
+    first = min([*known, *(each.start for each in book.seasons.values())])
+    if day < first - _BEFORE:
+        raise BeforeClubError(day, first)
+
+
+_BEFORE = timedelta(days=366)
+"""So long before its first event a club may have had money."""
 
 
 class CashRow(NamedTuple):
@@ -299,7 +329,7 @@ class TypedPayment:
 def cash_rows(book: ClubBook, event: int | None, there: PeopleThere | None) -> list[CashRow]:
     """Return who is entered in an event, then whoever else owes or has an advance, by name."""
     entered = set(there.people) if there else set()
-    accounts = evening_sheet(book, event).rows if event else {}
+    accounts = event_sheet(book, event).rows if event else {}
     now = balances(book)
     persons = [
         p for p in live_persons(book) if p.number in {*entered, *accounts} or now.get(p.number)

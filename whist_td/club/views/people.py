@@ -39,7 +39,7 @@ class ListedPerson:
         return self.person.number
 
     @property
-    def evenings(self) -> int:
+    def events(self) -> int:
         """At how many events he was."""
         return len(self.attended)
 
@@ -88,6 +88,12 @@ def names_known(file: ClubFile, event: int, day: date) -> tuple[str, ...]:
         book = file.part(BOOK_NUMBER, "persons")
     others, people = events_of(file).keys() - {event}, book.persons.values()
     return names_to_type(people, file.names((BOOK_NUMBER,)), file.names(others), day)
+
+
+def people_to_choose(book: ClubBook) -> list[tuple[str, int]]:
+    """Return the name and the number of everybody, as a list that one chooses from has them."""
+    people = sorted(live_persons(book), key=lambda person: sort_key(person.listed))
+    return [(person.name, person.number) for person in people]
 
 
 def listed_people(book: ClubBook, events: Events) -> tuple[ListedPerson, ...]:

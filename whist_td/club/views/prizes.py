@@ -8,15 +8,15 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.prize import Prize, PrizeGiven, PrizeKind
 from whist_td.club.rules.prize_plans import (
     PrizeOccasion,
-    field_of_evening,
+    field_of_event,
     field_of_season,
-    outcomes_of_evening,
+    outcomes_of_event,
     outcomes_of_season,
     plan_of,
 )
 from whist_td.club.rules.prizes import Candidate, PrizeField, PrizeOutcome, announced_last_first
 from whist_td.club.rules.seasons import SeasonStandings
-from whist_td.core.held_evenings import EveningEntry, HeldEvening
+from whist_td.core.held_events import EventEntry, HeldEvent
 
 _PLACES = (PrizeKind.PLACE, PrizeKind.CATEGORY)
 
@@ -26,24 +26,24 @@ class PrizeGiving:
     """What prizes are for, with what happened there: an evening, or the standings of a season."""
 
     of: PrizeOccasion
-    evening: HeldEvening | None = None
+    event: HeldEvent | None = None
     standings: Callable[[], SeasonStandings] | None = None
 
     def outcomes(self, book: ClubBook, seed: int) -> tuple[PrizeOutcome, ...]:
         """Return to whom the prizes of the plan go."""
-        if self.evening is not None:
-            return outcomes_of_evening(book, self.evening, seed)
+        if self.event is not None:
+            return outcomes_of_event(book, self.event, seed)
         return outcomes_of_season(book, self.standings(), seed) if self.standings else ()
 
     def field(self, book: ClubBook) -> PrizeField:
         """Return among whom the prizes are shared out."""
-        if self.evening is not None:
-            return field_of_evening(book, self.evening)
+        if self.event is not None:
+            return field_of_event(book, self.event)
         return field_of_season(book, self.standings()) if self.standings else PrizeField(())
 
-    def entry(self, given: PrizeGiven) -> EveningEntry | None:
+    def entry(self, given: PrizeGiven) -> EventEntry | None:
         """Return the entry of the event that has a prize."""
-        entries = self.evening.entries if self.evening else ()
+        entries = self.event.entries if self.event else ()
         return next((each for each in entries if each.number == given.entry), None)
 
     def people(self, given: PrizeGiven, book: ClubBook) -> tuple[str, ...]:

@@ -12,12 +12,12 @@ from whist_td.club.rules.cash import balance, lines_of
 from whist_td.club.rules.matching import is_correction, rewritten
 from whist_td.club.rules.people import spellings_of
 from whist_td.club.rules.persons import Spelling
-from whist_td.club.rules.placement import UnreadEvening
+from whist_td.club.rules.placement import UnreadEvent
 from whist_td.club.rules.prize import Prize, PrizeGiven
 from whist_td.club.rules.season import AnnouncedRow, Season, SeasonNote
 from whist_td.club.views.people import ListedPerson
 from whist_td.core.formats import BOOK_NUMBER
-from whist_td.core.held_evenings import EveningEntry, HeldEvening
+from whist_td.core.held_events import EventEntry, HeldEvent
 from whist_td.core.names import folded
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import to_plain
@@ -89,7 +89,7 @@ def _corrected(lines: Iterable[Line], ours: Collection[int]) -> Iterator[str]:
 
 
 @dataclass(frozen=True)
-class PersonsEvening:
+class PersonsEvent:
     """One evening of a person: the place among how many, and who played beside him."""
 
     event: int
@@ -108,7 +108,7 @@ class PersonsEvening:
         return Fraction(self.size - self.rank, self.size - 1) if self.size > 1 else Fraction(1)
 
 
-def persons_evening(book: ClubBook, person: int, held: HeldEvening) -> PersonsEvening | None:
+def persons_event(book: ClubBook, person: int, held: HeldEvent) -> PersonsEvent | None:
     """Return an evening as it was for a person; None: he was not there, or nothing was played."""
     if not held.is_held:
         return None
@@ -117,7 +117,7 @@ def persons_evening(book: ClubBook, person: int, held: HeldEvening) -> PersonsEv
         return None
     names = [Spelling(held.event, each.spelling) for each in entry.people]
     partners = tuple(_name(book, name) for name in names if book.person_of(name) != person)
-    return PersonsEvening(held.event, held.name, held.date, entry.rank, held.size, partners)
+    return PersonsEvent(held.event, held.name, held.date, entry.rank, held.size, partners)
 
 
 def _name(book: ClubBook, spelling: Spelling) -> str:
@@ -131,7 +131,7 @@ def person_plain(listed: ListedPerson) -> dict[str, Any]:
         "person": listed.number,
         "name": listed.person.name,
         "category": listed.person.category,
-        "evenings": listed.evenings,
+        "evenings": listed.events,
         "aliases": list(listed.aliases),
     }
 
@@ -139,8 +139,8 @@ def person_plain(listed: ListedPerson) -> dict[str, Any]:
 def person_record(
     book: ClubBook,
     listed: ListedPerson,
-    held: Iterable[HeldEvening],
-    unread: Iterable[UnreadEvening] = (),
+    held: Iterable[HeldEvent],
+    unread: Iterable[UnreadEvent] = (),
 ) -> dict[str, Any]:
     """Return all that is kept of a person, in plain values; `held` are his evenings.
 
@@ -170,14 +170,14 @@ def person_record(
         ],
         "results": [
             {
-                "event": evening.event,
-                "name": evening.name,
-                "date": evening.date.isoformat(),
+                "event": event.event,
+                "name": event.name,
+                "date": event.date.isoformat(),
                 "rank": entry.rank,
                 "points": None if entry.points is None else str(entry.points),
             }
-            for evening in held
-            for entry in _entries_of(book, evening, number)
+            for event in held
+            for entry in _entries_of(book, event, number)
         ],
         "damaged": [each.event for each in unread],
     }
@@ -202,20 +202,20 @@ def announced_of(book: ClubBook, number: int) -> list[tuple[Season, AnnouncedRow
     ]
 
 
-def _entries_of(book: ClubBook, evening: HeldEvening, number: int) -> Iterator[EveningEntry]:
-    for entry in evening.entries:
-        names = (Spelling(evening.event, each.spelling) for each in entry.people)
+def _entries_of(book: ClubBook, event: HeldEvent, number: int) -> Iterator[EventEntry]:
+    for entry in event.entries:
+        names = (Spelling(event.event, each.spelling) for each in entry.people)
         if number in map(book.person_of, names):
             yield entry
 
 
-def best_evening(evenings: Iterable[PersonsEvening]) -> PersonsEvening | None:
+def best_event(events: Iterable[PersonsEvent]) -> PersonsEvent | None:
     """Return the evening with the best place: of the largest field, then the newest."""
-    placed = [(each.share, each.size, each.date, each) for each in evenings if each.rank]
+    placed = [(each.share, each.size, each.date, each) for each in events if each.rank]
     ordered = [(share, size, day, each) for share, size, day, each in placed if share is not None]
     return max(ordered, key=lambda of: of[:3])[3] if ordered else None
 
 
-def partners_of(evenings: Iterable[PersonsEvening]) -> list[tuple[str, int]]:
+def partners_of(events: Iterable[PersonsEvent]) -> list[tuple[str, int]]:
     """Return with whom a person played, most often first."""
-    return Counter(name for each in evenings for name in each.partners).most_common()
+    return Counter(name for each in events for name in each.partners).most_common()

@@ -7,8 +7,8 @@ from whist_td.words.words import N_
 
 _PLACES = {
     "persons": N_("person {number} of the club"),
-    "seen": N_("whom a name in an event means"),
-    "apart": N_("two people who are not one"),
+    "seen": N_("the person meant by a name in an event"),
+    "apart": N_("two different people"),
     "seasons": N_("season {number}"),
     "notes": N_("decision {number} about a season"),
     "lines": N_("line {number} of the cash box"),

@@ -4,23 +4,24 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import CashTotals, balance, cash_lacking, cash_totals
-from whist_td.club.rules.cash_sheets import EveningAccount, EveningSheet
+from whist_td.club.rules.cash_sheets import EventAccount, EventSheet
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.persons import BookSettings, Person
+from whist_td.club.views.accounts import FoundLines
 from whist_td.club.views.cash import DoorRow, TypedPayment, is_asked, visitors
 from whist_td.desk.ports import EventSummary
 from whist_td.words.club_amounts import money_text
 from whist_td.words.words import N_, Words
 
-ACCOUNT_PARTS: Mapping[str, Callable[[EveningAccount], int]] = {
-    N_("Asked"): lambda account: account.due,
-    N_("Reductions"): lambda account: account.reduced,
+ACCOUNT_PARTS: Mapping[str, Callable[[EventAccount], int]] = {
+    N_("Charged"): lambda account: account.due,
+    N_("Discounts"): lambda account: account.reduced,
     N_("Paid"): lambda account: account.paid,
     N_("By prizes"): lambda account: account.prize,
     N_("Still owed"): lambda account: account.owed,
 }
 """The columns of an event's account: what was asked, less all between, is still owed."""
-RARE_PARTS = ("Reductions", "By prizes")
+RARE_PARTS = ("Discounts", "By prizes")
 """Those that most evenings do without."""
 _MOST_NAMES = 2
 """More people than so many are counted: they stand in the list below."""
@@ -66,10 +67,10 @@ def new_people_told(rows: Sequence[DoorRow], book: ClubBook, _: Words) -> str:
     if not new:
         return ""
     return _.plural(
-        "{n} name is nobody of the club yet, and pays as “{category}”: "
-        "members are entered under People.",
-        "{n} names are nobody of the club yet, and pay as “{category}”: "
-        "members are entered under People.",
+        "{n} person is not yet on the club’s list, and pays as “{category}”. Enter members under "
+        "People.",
+        "{n} people are not yet on the club’s list, and pay as “{category}”. Enter members under "
+        "People.",
         len(new),
         category=visitors(book.settings)[0].name,
     )
@@ -103,7 +104,7 @@ def amount_does(meant: Sequence[DoorRow], cents: int, _: Words) -> str:
     facts = {"names": _names(meant, _), "amount": money_text(cents, _)}
     if ahead > 0:
         facts["ahead"] = money_text(ahead, _)
-        return _("Enter: {names} – here, pays {amount}, of it {ahead} in advance.", **facts)
+        return _("Enter: {names} – here, pays {amount}, including {ahead} in advance.", **facts)
     return _("Enter: {names} – here, pays {amount}.", **facts)
 
 
@@ -117,14 +118,14 @@ def payment_does(book: ClubBook, meant: TypedPayment, _: Words) -> str:
     facts = {"names": names, "amount": money_text(cents, _)}
     if cents <= due:
         return _.plural(
-            "{names} pays {amount}: Enter takes it in.",
-            "{names} pay {amount}: Enter takes it in.",
+            "{names} pays {amount}: press Enter to record it.",
+            "{names} pay {amount}: press Enter to record it.",
             len(who),
             **facts,
         )
     return _.plural(
-        "{names} pays {amount}, of it {ahead} in advance: Enter takes it in.",
-        "{names} pay {amount}, of it {ahead} in advance: Enter takes it in.",
+        "{names} pays {amount}, including {ahead} in advance: press Enter to record it.",
+        "{names} pay {amount}, including {ahead} in advance: press Enter to record it.",
         len(who),
         **facts,
         ahead=money_text(cents - due, _),
@@ -161,26 +162,39 @@ def person_words(person: Person, settings: BookSettings, _: Words) -> str:
 MONEY_KINDS: Mapping[MoneyKind, str] = {
     MoneyKind.OPENING: N_("Opening float"),
     MoneyKind.EVENING: N_("Event fee"),
+    MoneyKind.DUES: N_("Annual dues"),
     MoneyKind.SUBSCRIPTION: N_("Subscription"),
-    MoneyKind.CARD: N_("Card of several events"),
+    MoneyKind.CARD: N_("Card for several events"),
     MoneyKind.ADVANCE: N_("Advance"),
     MoneyKind.VOUCHER: N_("Gift voucher"),
-    MoneyKind.REDUCTION: N_("Reduction"),
+    MoneyKind.REDUCTION: N_("Discount"),
     MoneyKind.CANCELLED: N_("Cancelled event"),
     MoneyKind.PRIZE: N_("Prize"),
     MoneyKind.REFUND: N_("Refund"),
+    MoneyKind.INCOME: N_("Income"),
     MoneyKind.EXPENSE: N_("Expense"),
     MoneyKind.DIFFERENCE: N_("Difference counted"),
     MoneyKind.DEPOSIT: N_("Deposit at the bank"),
+    MoneyKind.WITHDRAWAL: N_("Withdrawal from the bank"),
     MoneyKind.OTHER: N_("Other"),
 }
+USUAL_HEADINGS: Mapping[MoneyKind, tuple[str, ...]] = {
+    MoneyKind.INCOME: (N_("Bar"), N_("Raffle"), N_("Gift"), N_("Subsidy"), N_("Interest")),
+    MoneyKind.EXPENSE: (N_("Rent"), N_("Coffee"), N_("Cards and paper"), N_("Prizes bought")),
+}
+"""Headings that are offered before the club has its own."""
 SIGNED = (N_("The treasurer"), N_("The president"))
 """Who signs the account of a period."""
 PURSES: Mapping[Purse, str] = {
-    Purse.OWED: N_("asked"),
+    Purse.OWED: N_("charged"),
     Purse.CASH: N_("cash"),
     Purse.BANK: N_("bank"),
 }
+
+
+def purpose(what: MoneyKind, heading: str, _: Words) -> str:
+    """Say what money is for: "Expense – rent"."""
+    return " – ".join(filter(None, (_(MONEY_KINDS[what]), heading)))
 
 
 def line_words(line: MoneyLine, book: ClubBook, _: Words) -> str:
@@ -188,7 +202,7 @@ def line_words(line: MoneyLine, book: ClubBook, _: Words) -> str:
     who = book.persons[book.who(line.person)].name if line.person else _("Club")
     is_credit = line.purse is Purse.OWED and line.cents < 0
     where = _("credited") if is_credit else _(PURSES[line.purse])
-    parts = [money_text(line.cents, _), _(MONEY_KINDS[line.what]), where]
+    parts = [money_text(line.cents, _), purpose(line.what, line.heading, _), where]
     if line.receipt:
         parts.append(_("receipt {number}", number=line.receipt))
     if line.answers:
@@ -198,14 +212,15 @@ def line_words(line: MoneyLine, book: ClubBook, _: Words) -> str:
 
 def line_subject(line: MoneyLine, events: Mapping[int, str], _: Words) -> str:
     """Say what a line is about: "Evening, Friday of the oysters"."""
-    parts = (_(MONEY_KINDS[line.what]), events.get(line.event or 0, ""), line.note)
+    about = purpose(line.what, line.heading, _)
+    parts = (about, events.get(line.event or 0, ""), line.note)
     return ", ".join(filter(None, parts))
 
 
 def totals_words(totals: CashTotals, settings: BookSettings, _: Words) -> str:
     """Tell what is in the box and at the bank, what is owed, and what was paid in advance."""
     facts = (
-        (N_("Box"), totals.cash),
+        (N_("Cash"), totals.cash),
         (N_("Bank"), totals.bank),
         (N_("Still owed"), totals.owed),
         (N_("In advance"), totals.advance),
@@ -214,7 +229,18 @@ def totals_words(totals: CashTotals, settings: BookSettings, _: Words) -> str:
     return " · ".join((*told, settings.currency))
 
 
-def account_notes(account: EveningSheet, _: Words) -> tuple[str, str]:
+def found_words(found: FoundLines, most: int, _: Words) -> str:
+    """Say how many lines were found, and what came in and went out by them."""
+    count = len(found.lines)
+    lines = _.plural("{n} line", "{n} lines", count)
+    if count > most:
+        lines = _("{lines}, the newest {most} below", lines=lines, most=most)
+    came_in = _("in {amount}", amount=money_text(found.came_in, _))
+    went_out = _("out {amount}", amount=money_text(found.went_out, _))
+    return " · ".join((lines, came_in, went_out)) if count else _("No line is found.")
+
+
+def account_notes(account: EventSheet, _: Words) -> tuple[str, str]:
     """Say what counts as paid for an event, and what came in there, for whatever it was."""
     return (
         _("What was paid in advance, or later, counts as paid."),
@@ -229,7 +255,7 @@ def lacking_words(before: ClubBook, after: ClubBook, _: Words) -> str:
         return ""
     known = {"cash": cash_totals(before).cash, "lacking": lacking}
     told = {name: money_text(cents, _) for name, cents in known.items()}
-    return _("The box holds only {cash}: {lacking} is missing.", **told)
+    return _("There is only {cash} in cash: {lacking} is missing.", **told)
 
 
 def balance_words(cents: int, settings: BookSettings, _: Words) -> str:

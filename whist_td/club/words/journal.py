@@ -77,7 +77,7 @@ def _adopted(command: do.AdoptSpellings, _changes: Changes, _book: ClubBook, _: 
     if not names:
         people = len(command.names)
         return _.plural("{n} person entered in the club", "{n} people entered in the club", people)
-    return _.plural("{n} name of past events linked", "{n} names of past events linked", names)
+    return _.plural("{n} name from past events linked", "{n} names from past events linked", names)
 
 
 def _merged(command: do.MergePersons, _changes: Changes, book: ClubBook, _: Words) -> str:
@@ -90,8 +90,8 @@ def _merged(command: do.MergePersons, _changes: Changes, book: ClubBook, _: Word
 
 def _parted(command: do.PartPersons, _changes: Changes, book: ClubBook, _: Words) -> str:
     return _.plural(
-        "{n} name taken from {name}",
-        "{n} names taken from {name}",
+        "{n} name separated from {name}",
+        "{n} names separated from {name}",
         len(command.spellings),
         name=_name(book, command.person),
     )
@@ -146,9 +146,36 @@ def _posted(sentence: str) -> ActionWriter:
     return said
 
 
+def _put_in(command: do.PutIn, changes: Changes, book: ClubBook, _: Words) -> str:
+    about = command.heading and N_("{cents} received: {heading}")
+    return _posted(about or N_("{cents} put in the box"))(command, changes, book, _)
+
+
+def _spent(command: do.Spend, changes: Changes, book: ClubBook, _: Words) -> str:
+    about = command.heading and N_("{cents} spent: {heading}")
+    return _posted(about or N_("{cents} spent: {note}"))(command, changes, book, _)
+
+
+def _dues(command: do.ChargeDues, changes: Changes, _book: ClubBook, _: Words) -> str:
+    return _.plural(
+        "Dues of {cents} charged to {n} person: {category}",
+        "Dues of {cents} charged to {n} people: {category}",
+        len(changes),
+        cents=money_text(command.cents, _),
+        category=command.category,
+    )
+
+
+def _counted(command: do.CountCash, changes: Changes, _book: ClubBook, _: Words) -> str:
+    """Tell a count, and whether anything was missing or too much."""
+    counted = _("Cash counted: {cents}", cents=money_text(command.cents, _))
+    difference = sum(each.after.cents for each in changes if each.after)
+    return f"{counted} ({money_text(difference, _)})" if difference else counted
+
+
 def _asked(_command: do.ChargeEvening, changes: Changes, _book: ClubBook, _: Words) -> str:
     return _.plural(
-        "The event charged to {n} person", "The event charged to {n} people", len(changes)
+        "Event fee charged to {n} person", "Event fee charged to {n} people", len(changes)
     )
 
 
@@ -173,8 +200,8 @@ def _adjusted(command: do.AdjustPoints, _changes: Changes, book: ClubBook, _: Wo
 
 
 ACTIONS: Mapping[type, ActionText] = {
-    do.OpenBook: N_("The club's book opened"),
-    do.ChangeClub: N_("The club's money and categories changed"),
+    do.OpenBook: N_("The club’s book opened"),
+    do.ChangeClub: N_("The club’s money and categories changed"),
     do.AddPerson: _entered,
     do.ChangePerson: _changed,
     do.EnterPeople: _listed,
@@ -197,16 +224,18 @@ ACTIONS: Mapping[type, ActionText] = {
     do.GivePrizes: N_("Prizes given"),
     do.TakeBackPrizes: N_("Prizes not given after all"),
     do.ChargeEvening: _asked,
-    do.Charge: _posted(N_("{names}: {cents} asked")),
+    do.Charge: _posted(N_("{names}: {cents} charged")),
     do.Credit: _posted(N_("{names}: {cents} credited")),
     do.Pay: _posted(N_("{names}: {cents} paid")),
     do.Refund: _posted(N_("{names}: {cents} given back")),
     do.PayPrize: _posted(N_("{names}: prize of {cents} paid out")),
-    do.PutIn: _posted(N_("{cents} put in the box")),
-    do.Spend: _posted(N_("{cents} spent: {note}")),
+    do.PutIn: _put_in,
+    do.Spend: _spent,
     do.Deposit: _posted(N_("{cents} carried to the bank")),
-    do.CountCash: _posted(N_("Box counted: {cents}")),
-    do.AnswerLine: N_("Line {line} of the cash box reversed"),
+    do.Withdraw: _posted(N_("{cents} fetched from the bank")),
+    do.ChargeDues: _dues,
+    do.CountCash: _counted,
+    do.AnswerLine: N_("Line {line} of the cash box cancelled"),
     do.CancelEvening: N_("Event cancelled: its fees credited"),
 }
 """What each command does, for the journal."""

@@ -7,10 +7,10 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import lines_of
 from whist_td.club.rules.people import live_persons
 from whist_td.club.rules.persons import BookSettings, Consent, ConsentUse
-from whist_td.club.rules.placement import UnreadEvening
+from whist_td.club.rules.placement import UnreadEvent
 from whist_td.club.rules.spellings import Grade, is_nobody
 from whist_td.club.views.people import Events, ListedPerson, ToldPerson
-from whist_td.club.views.record import PersonsEvening, announced_of, notes_of, prizes_of
+from whist_td.club.views.record import PersonsEvent, announced_of, notes_of, prizes_of
 from whist_td.club.words.cash import line_words
 from whist_td.club.words.prizes import given_told, rule_told
 from whist_td.words.club_amounts import money_text
@@ -45,7 +45,7 @@ def privacy_text(settings: BookSettings, _: Words) -> tuple[tuple[str, tuple[str
         (
             _("What you may ask, at any time"),
             (
-                _("To see all that is kept of you, on paper or as a file."),
+                _("To see everything kept about you, on paper or as a file."),
                 _("To have it corrected."),
                 _("To be shown by initials only, in the room and on the web page."),
                 _("To agree, or no longer agree, to photographs and e-mails."),
@@ -60,8 +60,8 @@ def _how_long(settings: BookSettings, _: Words) -> str:
     if settings.retention_years is None:
         return _("As long as you come, and until you ask to be forgotten.")
     return _.plural(
-        "Once a year the club looks who has not come for {n} year, and may forget their names.",
-        "Once a year the club looks who has not come for {n} years, and may forget their names.",
+        "Once a year the club checks who has not come for {n} year, and may forget their names.",
+        "Once a year the club checks who has not come for {n} years, and may forget their names.",
         settings.retention_years,
     )
 
@@ -80,11 +80,13 @@ def balance_text(cents: int, _: Words) -> str:
     if cents > 0:
         return _("{amount} are still owed to the club.", amount=money_text(cents, _))
     if cents < 0:
-        return _("{amount} paid ahead are still the person’s.", amount=money_text(-cents, _))
+        return _(
+            "{amount} paid in advance still belong to this person.", amount=money_text(-cents, _)
+        )
     return ""
 
 
-def evenings_text(number: int, _: Words) -> str:
+def events_text(number: int, _: Words) -> str:
     """Say how many evenings."""
     return _.plural("{n} event", "{n} events", number)
 
@@ -94,8 +96,8 @@ def about_person(listed: ListedPerson, _: Words) -> str:
     person = listed.person
     joined = _("member since {date}", date=_.date(person.joined)) if person.joined else ""
     left = _("left on {date}", date=_.date(person.left)) if person.left else ""
-    last = _("last there on {date}", date=_.date(listed.last)) if listed.last else ""
-    parts = (person.category, evenings_text(listed.evenings, _), last, joined, left)
+    last = _("last attended on {date}", date=_.date(listed.last)) if listed.last else ""
+    parts = (person.category, events_text(listed.events, _), last, joined, left)
     return " · ".join(filter(None, parts))
 
 
@@ -118,7 +120,7 @@ SAID = {
 def told_wrong(name: str, texts: Mapping[str, str], told: ToldPerson, _: Words) -> Iterator[str]:
     """Yield what of a row will not do, and what would."""
     if is_nobody(name):
-        yield _("“{name}” is nobody’s name: write a name, or leave the row out.", name=name)
+        yield _("“{name}” is not a name: write a name, or leave the row out.", name=name)
     for each in told.unread:
         yield _(
             "{what}: “{text:.30}” is not a date. Write 2019-05-31 or 31/05/2019, or empty the "
@@ -140,14 +142,14 @@ def told_beside(told: ToldPerson, _: Words, *, is_list_right: bool) -> Iterator[
     if before is not None and told.other:
         club = ", ".join(_.labelled(_(SAID[e]), str(getattr(before, e))) for e in told.other)
         if is_list_right:
-            yield _("Until now the club said: {what}.", what=club)
+            yield _("Until now the club’s record was: {what}.", what=club)
         else:
-            yield _("The club says something else, which stays: {what}.", what=club)
+            yield _("The club’s record differs and is kept: {what}.", what=club)
     if told.unknown and told.person.category:
         yield _("“{category}” becomes a category.", category=told.person.category)
     elif told.unknown:
         yield _(
-            "The club has no category “{category}”: the person comes in without.",
+            "The club has no category “{category}”: the person is entered without one.",
             category=told.unknown,
         )
 
@@ -169,30 +171,30 @@ def consent_text(consent: Consent, _: Words) -> str:
     return _.labelled(_(USES[consent.use]), told)
 
 
-def place_text(evening: PersonsEvening, _: Words) -> str:
+def place_text(event: PersonsEvent, _: Words) -> str:
     """Say which place a person had: "3rd of 12"."""
-    if evening.rank is None:
+    if event.rank is None:
         return ""
-    return _("{place} of {n}", place=_.feminine_ordinal(evening.rank), n=evening.size)
+    return _("{place} of {n}", place=_.feminine_ordinal(event.rank), n=event.size)
 
 
 def record_parts(
     book: ClubBook,
     listed: ListedPerson,
     events: Events,
-    evenings: Iterable[PersonsEvening],
+    held: Iterable[PersonsEvent],
     _: Words,
-    unread: Iterable[UnreadEvening] = (),
+    unread: Iterable[UnreadEvent] = (),
 ) -> list[tuple[str, tuple[str, ...]]]:
     """Say all that is kept of a person: headings with their lines, but those without any."""
     damaged = {each.event: each for each in unread}
-    person, known = listed.person, {each.event: each for each in evenings}
+    person, known = listed.person, {each.event: each for each in held}
     contact = _("Contact: {contact}", contact=person.contact) if person.contact else ""
     consents = (consent_text(each, _) for each in person.consents)
     there = []
     for spelling in listed.spellings:
-        event, evening = events[spelling.event], known.get(spelling.event)
-        place = place_text(evening, _) if evening else ""
+        event, seen = events[spelling.event], known.get(spelling.event)
+        place = place_text(seen, _) if seen else ""
         place = _("cannot be read: it is damaged") if damaged.pop(spelling.event, None) else place
         told_of = (_.date(event.date), event.name, spelling.text, place)
         there.append(" · ".join(filter(None, told_of)))
@@ -230,15 +232,15 @@ def _of_prizes(book: ClubBook, number: int, events: Events, _: Words) -> Iterato
         yield " · ".join(filter(None, (of, rule_told(prize.rule, _), given_told(given, _))))
 
 
-def best_text(evening: PersonsEvening | None, _: Words) -> str:
+def best_text(event: PersonsEvent | None, _: Words) -> str:
     """Say which evening was the best."""
-    if evening is None:
+    if event is None:
         return ""
     return _(
         "Best event: {place}, {name}, {date}",
-        place=place_text(evening, _),
-        name=evening.name,
-        date=_.date(evening.date),
+        place=place_text(event, _),
+        name=event.name,
+        date=_.date(event.date),
     )
 
 

@@ -112,11 +112,11 @@ class CertificateMaker:
         found = [row for row in self.rows if row.rank is not None and row.rank == max(ranks)]
         return [self._for(row, self._spoon, self._score(row)) for row in found]
 
-    def _faithful(self, evenings: int) -> str:
+    def _faithful(self, events: int) -> str:
         return self.words.plural(
             "for faithful attendance: {n} evening of {held}",
             "for faithful attendance: {n} evenings of {held}",
-            evenings,
+            events,
             held=self.held,
         )
 
@@ -141,12 +141,12 @@ class CertificateMaker:
 
     def _result(self, giving: PrizeGiving, given: PrizeGiven, row: AnnouncedRow | None) -> str:
         """Say the points: of the season, or of an event that is ranked by points."""
-        entry, evening = giving.entry(given), giving.evening
+        entry, event = giving.entry(given), giving.event
         if row is not None:
             return self._score(row)
-        if entry is None or entry.points is None or evening is None:
+        if entry is None or entry.points is None or event is None:
             return ""
-        is_points = evening.measure.ranked_by == _POINTS
+        is_points = event.measure.ranked_by == _POINTS
         return amount_of_points(entry.points, self.words) if is_points else ""
 
     def _for(self, row: AnnouncedRow, what: str, result: str) -> CertificateText:
@@ -245,7 +245,7 @@ def given_told(given: PrizeGiven, _: Words) -> str:
 def occasion_told(giving: PrizeGiving, book: ClubBook, _: Words) -> str:
     """Say for what prizes are: the event, or "2025–2026 season"."""
     season = book.seasons.get(giving.of.season or 0)
-    return season_title(season.name, _) if season else giving.evening.name if giving.evening else ""
+    return season_title(season.name, _) if season else giving.event.name if giving.event else ""
 
 
 @dataclass(frozen=True)

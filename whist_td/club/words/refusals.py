@@ -16,7 +16,7 @@ from whist_td.club.rules import (
     season_changes,
     seasons,
 )
-from whist_td.club.views.cash import NobodyMeantError
+from whist_td.club.views.cash import BeforeClubError, NobodyMeantError
 from whist_td.club.words.season import damaged_events
 from whist_td.core.errors import RuleError
 from whist_td.words.club_amounts import money_text
@@ -83,8 +83,8 @@ _PEOPLE_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "“{spelling:.60}” in event {event} is {name} already. Take the name from that person first."
     ),
     people.AliasOfAnotherError: N_(
-        "“{spelling:.60}” is the name of person {person}. If they are two people of the same name, "
-        "say first that they are two."
+        "“{spelling:.60}” is the name of person {person}. If these are two people of the same "
+        "name, choose “They are two people” first."
     ),
     people.PlayedTogetherError: N_(
         "{name} and {other} were both at event {event}: they are two people. If not, correct the "
@@ -92,7 +92,7 @@ _PEOPLE_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ),
     people.SamePersonError: N_("Choose two people: {name} is there twice."),
     people.NotMergedError: N_(
-        "“{spelling:.60}” in event {event} is not {name}: there is nothing to part."
+        "“{spelling:.60}” in event {event} is not {name}: there is nothing to separate."
     ),
 }
 
@@ -104,19 +104,34 @@ _CASH_SENTENCES: Mapping[type[RuleError], Sentence] = {
     payments.PaidOutTooMuchError: _with_money(
         N_("{name} has {most} coming, not {cents}: write {most} or less.")
     ),
+    payments.FutureDayError: lambda error, _: _(
+        "{day} is still to come: write the day on which it happened.", day=_.date(error.day)
+    ),
+    BeforeClubError: lambda error, _: _(
+        "{day} is before the club began: nothing is known of it before {first}.",
+        day=_.date(error.day),
+        first=_.date(error.first),
+    ),
+    payments.HeadingTooLongError: N_(
+        "“{heading:.40}…” is too long for a heading: {most} letters at most. Use the note."
+    ),
+    payments.NoHeadingError: N_("Write what the money is from, such as bar, raffle or gift."),
+    payments.NobodyInCategoryError: N_(
+        "Nobody is in the category “{category:.40}”: there is nobody to ask."
+    ),
     payments.UnknownLineError: N_("There is no line {line} in the cash box: look at the list."),
     payments.CounterLineError: N_(
-        "Line {line} reverses line {answers}: a counter-line has no counter-line. Enter the "
+        "Line {line} already cancels line {answers} and cannot be cancelled itself. Enter the "
         "payment again."
     ),
-    payments.AnsweredLineError: N_("Line {line} is already reversed, by line {by}."),
+    payments.AnsweredLineError: N_("Line {line} is already cancelled, by line {by}."),
 }
 
 
 def _damaged(error: seasons.DamagedSeasonError, _: Words) -> str:
     return _(
         "Nothing is announced of {season} while an event cannot be read: {events}. Go back to a "
-        "copy, or recover what can be read; or leave it out of the season.",
+        "copy, recover what can be read, or leave the event out of the season.",
         season=error.season,
         events=damaged_events(error.events, _),
     )
@@ -146,7 +161,7 @@ _SEASON_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "nobody has played so many. Choose another rule before you close it.",
         "least",
     ),
-    season_changes.ReasonMissingError: N_("Write the reason: it is printed beside the table."),
+    season_changes.ReasonMissingError: N_("Write the reason: it is printed beside the standings."),
     season_changes.OutsideSeasonError: _outside,
     season_changes.LeftOutAlreadyError: N_("Event {event} is left out already."),
     season_changes.UnknownNoteError: N_(
@@ -157,7 +172,7 @@ _SEASON_SENTENCES: Mapping[type[RuleError], Sentence] = {
 
 _PRIZE_SENTENCES: Mapping[type[RuleError], Sentence] = {
     prize_plans.PrizesGivenError: N_(
-        "These prizes have been given. Say first that they were not, then change the plan."
+        "These prizes have been given. Choose “Undo the prize-giving” first, then change the plan."
     ),
     prize_plans.NoPrizesError: N_("There are no such prizes: make the plan first."),
     prize_plans.PercentError: lambda error, _: _(
@@ -165,8 +180,8 @@ _PRIZE_SENTENCES: Mapping[type[RuleError], Sentence] = {
         percent=decimal(error.percent, _),
     ),
     prize_plans.SeasonShareError: lambda error, _: _(
-        "{percent} % of what? Fees are paid for an event, and a season has none to share. "
-        "Write an amount, such as 40, or a thing; shares are for the prizes of an event.",
+        "{percent} % of what? Only an event has fees to share. Write an amount, such as 40, or a "
+        "thing.",
         percent=decimal(error.percent, _),
     ),
     prize_plans.NoHighestRoundError: N_(
@@ -180,7 +195,7 @@ def _nobody_meant(error: NobodyMeantError, _: Words) -> str:
     if error.names:
         found = {"typed": error.typed, "names": ", ".join(error.names[:4])}
         return _("“{typed:.40}” may be {names}: type more of the name.", **found)
-    return _("“{typed:.40}” is nobody in this list: a number, or a name.", typed=error.typed)
+    return _("“{typed:.40}” is not in this list: type a number or a name.", typed=error.typed)
 
 
 REFUSALS: Mapping[type[RuleError], Sentence] = {
@@ -193,7 +208,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     persons.CoinError: _coin,
     money.AmountTooLargeError: N_("This is over a million: write a smaller amount."),
     money.AmountTextError: N_(
-        "“{text:.30}” is not an amount: write it with a comma or a point, as 7.50."
+        "“{text:.30}” is not an amount: write it with a comma or a point, such as 7.50."
     ),
     money.OffCoinError: _with_money(
         N_("{cents} cannot be paid with coins of {coin}: write a multiple of {coin}.")

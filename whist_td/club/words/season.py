@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.placement import EveningRemark, Remark, UnreadEvening
+from whist_td.club.rules.placement import EventRemark, Remark, UnreadEvent
 from whist_td.club.rules.season import (
     AnnouncedRow,
     RankedKind,
@@ -54,10 +54,10 @@ SEASON_CHOICES: Mapping[Enum, str] = {
     SeasonScore.RESULT: N_("The points of each event"),
     SeasonScore.PLACEMENT: N_("Points for each place"),
     SeasonScore.PRESENCE: N_("One point for coming"),
-    TableKind.SIZE: N_("As many points as are behind, and one"),
+    TableKind.SIZE: N_("One point for each entry behind, plus one"),
     TableKind.FIELD: N_("From 100 for the first to 0 for the last"),
     TableKind.LIST: N_("From a list: 10 for the first, then 8…"),
-    RuleKind.SUM: N_("All events add up"),
+    RuleKind.SUM: N_("All events are added up"),
     RuleKind.BEST: N_("The best events"),
     RuleKind.MEAN: N_("The mean of all events"),
     RuleKind.DROP: N_("All but the worst events"),
@@ -76,7 +76,7 @@ def rule_words(rule: SeasonRule, _: Words) -> str:
     """Tell a season's rule: "the best 3 of at least 4"."""
     match rule.kind:
         case RuleKind.SUM:
-            return _("all events add up")
+            return _("all events are added up")
         case RuleKind.MEAN:
             least = rule.least or 1
             return _.plural("mean, {n} event at least", "mean, {n} events at least", least)
@@ -129,7 +129,7 @@ def about_standings(standings: SeasonStandings, held: int, _: Words) -> str:
     return "\n".join((about_season(standings.season, held, _), *lacking))
 
 
-def remark_words(remark: EveningRemark, name: str, _: Words) -> str:
+def remark_words(remark: EventRemark, name: str, _: Words) -> str:
     """Say what is to be known of an evening."""
     match remark.what:
         case Remark.LEFT_OUT:
@@ -143,25 +143,26 @@ def remark_words(remark: EveningRemark, name: str, _: Words) -> str:
             return _("{name} counts with fewer rounds: {rounds} of {usual}.", name=name, **rounds)
         case Remark.DAMAGED:
             return _(
-                "{name} cannot be read, and is not in this table: recover it, or leave it out.",
+                "{name} cannot be read, and is not in these standings: recover it, or leave it "
+                "out.",
                 name=name,
             )
         case Remark.UNKNOWN_NAMES:
             return _.plural(
-                "{name}: {n} name is nobody of the club yet.",
-                "{name}: {n} names are nobody of the club yet.",
+                "{name}: {n} name is not yet linked to anyone in the club.",
+                "{name}: {n} names are not yet linked to anyone in the club.",
                 remark.number,
                 name=name,
             )
 
 
-def remarked(remark: EveningRemark, events: Mapping[int, str], _: Words) -> str:
+def remarked(remark: EventRemark, events: Mapping[int, str], _: Words) -> str:
     """Say what is to be known of an evening, by its name as far as that is known."""
     unnamed = remark.name or _("Event {number}", number=remark.event)
     return remark_words(remark, events.get(remark.event, unnamed), _)
 
 
-def damaged_events(remarks: Iterable[EveningRemark | UnreadEvening], _: Words) -> str:
+def damaged_events(remarks: Iterable[EventRemark | UnreadEvent], _: Words) -> str:
     """Name events that cannot be read, by their numbers too: by these they are left out."""
     return ", ".join(
         _("{name} (number {number})", name=each.name, number=each.event)
@@ -207,7 +208,7 @@ def note_words(note: SeasonNote, name: str, _: Words) -> str:
 def correction_words(name: str, now: AnnouncedRow | None, _: Words) -> str:
     """Say what a line that was announced would be today."""
     if now is None:
-        return _("{name}: since it was announced corrected, and not listed any more.", name=name)
+        return _("{name}: corrected since it was announced, and no longer listed.", name=name)
     score = score_texts([now.score], _)[now.score]
     place = _("without a place") if now.rank is None else str(now.rank)
     return _(
@@ -221,8 +222,8 @@ def correction_words(name: str, now: AnnouncedRow | None, _: Words) -> str:
 def line_told(line: SeasonLine, name: str, score: str, _: Words) -> str:
     """Tell where a person's score comes from."""
     place = _("without a place") if line.rank is None else _.ordinal(line.rank)
-    evenings = _.plural("{n} event", "{n} events", line.evenings)
+    events = _.plural("{n} event", "{n} events", line.events)
     dropped = _.plural("{n} does not count", "{n} do not count", len(line.dropped))
-    parts = [place, _("{score} points", score=score), evenings]
+    parts = [place, _("{score} points", score=score), events]
     parts += [dropped] if line.dropped else []
     return _.labelled(name, ", ".join(parts))

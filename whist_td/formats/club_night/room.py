@@ -47,34 +47,34 @@ MOST_TOLD = 24
 """With more tables nobody would wait for the page with his own points."""
 
 
-def pulse(evening: ClubNightEvent) -> Pulse:
+def pulse(event: ClubNightEvent) -> Pulse:
     """Return where the evening is; a result is a table that has finished."""
-    last = evening.last_announced
-    expected = len(evening.rounds[last].sittings) if last else 0
-    is_reseated = last > 0 and _is_seated_again(evening, last)
-    return pulse_of(evening, expected, is_reseated=is_reseated)
+    last = event.last_announced
+    expected = len(event.rounds[last].sittings) if last else 0
+    is_reseated = last > 0 and _is_seated_again(event, last)
+    return pulse_of(event, expected, is_reseated=is_reseated)
 
 
-def minutes(evening: ClubNightEvent) -> int:
+def minutes(event: ClubNightEvent) -> int:
     """Return about how long a round takes, as the form for a new evening says."""
     nobody = Often(0, 0)
-    forecast = ClubForecast(len(evening.players), evening.settings, (), nobody, nobody)
-    return forecast.minutes // evening.settings.rounds
+    forecast = ClubForecast(len(event.players), event.settings, (), nobody, nobody)
+    return forecast.minutes // event.settings.rounds
 
 
-def welcome(evening: ClubNightEvent) -> Welcome:
+def welcome(event: ClubNightEvent) -> Welcome:
     """Return who is there before the evening begins, and the tables of round 1 or those filling."""
-    view = players_welcome(evening, table_size(evening.game))
-    if 1 not in evening.rounds:
+    view = players_welcome(event, table_size(event.game))
+    if 1 not in event.rounds:
         return view
-    seated = sorted(sitting.table for sitting in evening.rounds[1].sittings)
+    seated = sorted(sitting.table for sitting in event.rounds[1].sittings)
     return replace(view, tables=tuple((table, True) for table in seated))
 
 
-def seating(evening: ClubNightEvent) -> SeatingView:
+def seating(event: ClubNightEvent) -> SeatingView:
     """Return who sits where in the newest round; before it, the places of round 1."""
     return players_seating(
-        evening, lambda seated: (_seated_table(evening, sitting) for sitting in _ordered(seated))
+        event, lambda seated: (_seated_table(event, sitting) for sitting in _ordered(seated))
     )
 
 
@@ -82,23 +82,23 @@ def _ordered(seated: ClubRound) -> list[Sitting]:
     return sorted(seated.sittings, key=lambda sitting: sitting.table)
 
 
-def _seated_table(evening: ClubNightEvent, sitting: Sitting) -> SeatedTable:
-    people, choice = len(sitting.seats), evening.settings.game
+def _seated_table(event: ClubNightEvent, sitting: Sitting) -> SeatedTable:
+    people, choice = len(sitting.seats), event.settings.game
     sides = choice.game.sides(choice.options, people)
     opposite = sides[1] if len(sides) == SIDES and len(sides[0]) > 1 else ()
     sitters = (
-        SeatedPlayer(evening.player(number).name, number, TableSeat(at, people), at in opposite)
+        SeatedPlayer(event.player(number).name, number, TableSeat(at, people), at in opposite)
         for at, number in enumerate(sitting.seats)
     )
     return SeatedTable(sitting.table, "", tuple(sitters))
 
 
-def announcement(evening: ClubNightEvent) -> ClubAnnouncement | None:
+def announcement(event: ClubNightEvent) -> ClubAnnouncement | None:
     """Return what begins with the newest round; None before the first, never what is to come."""
-    last = evening.last_announced
+    last = event.last_announced
     if not last:
         return None
-    seated, settings = evening.rounds[last], evening.settings
+    seated, settings = event.rounds[last], event.settings
     sizes = sorted({len(sitting.seats) for sitting in seated.sittings}, reverse=True)
     return ClubAnnouncement(
         last,
@@ -106,25 +106,25 @@ def announcement(evening: ClubNightEvent) -> ClubAnnouncement | None:
         settings.game.code,
         tuple((size, settings.length_at(size)) for size in sizes),
         settings.seating,
-        _is_seated_again(evening, last),
-        tuple(evening.player(number).name for number in seated.sit_out),
+        _is_seated_again(event, last),
+        tuple(event.player(number).name for number in seated.sit_out),
     )
 
 
-def _is_seated_again(evening: ClubNightEvent, number: int) -> bool:
+def _is_seated_again(event: ClubNightEvent, number: int) -> bool:
     """Tell whether anybody changes: in the first round everybody looks for a place."""
     if number == 1:
         return True
-    before, now = evening.rounds[number - 1], evening.rounds[number]
+    before, now = event.rounds[number - 1], event.rounds[number]
     return (_ordered(before), before.sit_out) != (_ordered(now), now.sit_out)
 
 
-def results(evening: ClubNightEvent) -> ResultsView[ClubTable]:
+def results(event: ClubNightEvent) -> ResultsView[ClubTable]:
     """Return how far each table of the newest round is, and what its people have so far."""
-    last = evening.last_announced
-    tables = club_round(evening, last).tables if last else ()
-    shown = tuple(_so_far(table, evening.game.ranked_by[0]) for table in tables)
-    view = ResultsView(last, evening.settings.rounds, shown)
+    last = event.last_announced
+    tables = club_round(event, last).tables if last else ()
+    shown = tuple(_so_far(table, event.game.ranked_by[0]) for table in tables)
+    view = ResultsView(last, event.settings.rounds, shown)
     return view if len(tables) <= MOST_TOLD else view.without_points()
 
 
@@ -151,21 +151,21 @@ def _points(table: TableView, seat: int, measure: Measure) -> int | None:
 
 
 def ranking(
-    evening: ClubNightEvent, after_round: int
+    event: ClubNightEvent, after_round: int
 ) -> RankingView[ClubNightStanding, ClubStandings]:
     """Return the standings after a round, with the places won since the one before."""
-    after = reach_of(evening, after_round).after_round
-    view, before = club_standings_and_before(evening, after)
+    after = reach_of(event, after_round).after_round
+    view, before = club_standings_and_before(event, after)
     lines = (
         RankedLine(row, row.player, PAIR.join(row.names), row.score, is_withdrawn=row.score is None)
         for row in view.rows
     )
-    return ranking_of(evening, after, lines, before, view, is_final=view.is_final)
+    return ranking_of(event, after, lines, before, view, is_final=view.is_final)
 
 
-def race(evening: ClubNightEvent, after_round: int) -> tuple[Runner, ...]:
+def race(event: ClubNightEvent, after_round: int) -> tuple[Runner, ...]:
     """Return what ranks the players after each round, the leader first."""
-    by_round = scores_by_round(evening, after_round)
+    by_round = scores_by_round(event, after_round)
     return tuple(
         Runner(
             row.player,
@@ -173,7 +173,7 @@ def race(evening: ClubNightEvent, after_round: int) -> tuple[Runner, ...]:
             tuple(shown.get(row.player, Fraction(0)) for shown in by_round),
             row.rank,
         )
-        for row in standings(evening, after_round)
+        for row in standings(event, after_round)
         if row.score is not None
     )
 

@@ -187,9 +187,9 @@ class SettleTie(Command, rule=play.with_playoff):
     loser: int
 
 
-def _with_initials(evening: MilitaireEvent, discreet: Collection[str]) -> MilitaireEvent:
-    teams = {n: _discreet_team(team, discreet) for n, team in evening.teams.items()}
-    return replace(evening, teams=teams)
+def _with_initials(event: MilitaireEvent, discreet: Collection[str]) -> MilitaireEvent:
+    teams = {n: _discreet_team(team, discreet) for n, team in event.teams.items()}
+    return replace(event, teams=teams)
 
 
 def _discreet_team(team: Team, keys: Collection[str]) -> Team:

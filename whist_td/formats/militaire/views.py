@@ -119,10 +119,10 @@ class StandingsView:
         return tuple(sorted(self.rows, key=lambda row: row.team))
 
 
-def effective_round(evening: MilitaireEvent, round_number: int) -> PlannedRound:
+def effective_round(event: MilitaireEvent, round_number: int) -> PlannedRound:
     """Return the plan of a round, put right by what was really announced."""
-    plan = evening.plan(round_number)
-    announced = evening.rounds.get(round_number)
+    plan = event.plan(round_number)
+    announced = event.rounds.get(round_number)
     if announced is None:
         return plan
     return PlannedRound(
@@ -130,84 +130,84 @@ def effective_round(evening: MilitaireEvent, round_number: int) -> PlannedRound:
     )
 
 
-def plan_of(evening: MilitaireEvent) -> Plan:
+def plan_of(event: MilitaireEvent) -> Plan:
     """Return everything that can be printed before round 1, or refuse where a table is empty."""
-    check_ready(evening)
-    numbers = range(1, evening.settings.rounds + 1)
-    rounds = tuple(effective_round(evening, number) for number in numbers)
-    cards = tuple(_team_card(evening, team, rounds) for team in evening.teams.values())
-    return Plan(evening.details, evening.settings, rounds, cards)
+    check_ready(event)
+    numbers = range(1, event.settings.rounds + 1)
+    rounds = tuple(effective_round(event, number) for number in numbers)
+    cards = tuple(_team_card(event, team, rounds) for team in event.teams.values())
+    return Plan(event.details, event.settings, rounds, cards)
 
 
-def _team_card(evening: MilitaireEvent, team: Team, rounds: tuple[PlannedRound, ...]) -> TeamCard:
+def _team_card(event: MilitaireEvent, team: Team, rounds: tuple[PlannedRound, ...]) -> TeamCard:
     """Return a team's itinerary."""
     lines = (
         CardLine(
             planned,
-            evening.host_of(team.number, planned.number),
-            evening.visitors_at(Place(planned.number, team.number)),
+            event.host_of(team.number, planned.number),
+            event.visitors_at(Place(planned.number, team.number)),
         )
         for planned in rounds
     )
     return TeamCard(team, tuple(lines))
 
 
-def table_row(evening: MilitaireEvent, place: Place) -> TableInRound:
+def table_row(event: MilitaireEvent, place: Place) -> TableInRound:
     """Return one table of a round."""
-    visitors = evening.visitors_at(place)
-    result = evening.result(place)
-    announced = evening.rounds.get(place.round)
+    visitors = event.visitors_at(place)
+    result = event.result(place)
+    announced = event.rounds.get(place.round)
     return TableInRound(
         place=place,
         home=place.table,
         visitors=visitors,
-        home_name=evening.teams[place.table].name,
-        visitors_name=evening.teams[visitors].name,
-        home_pair=evening.home_pair(place),
-        visiting_pair=evening.visiting_pair(place),
+        home_name=event.teams[place.table].name,
+        visitors_name=event.teams[visitors].name,
+        home_pair=event.home_pair(place),
+        visiting_pair=event.visiting_pair(place),
         result=result,
-        points=points(result, evening.settings) if result else None,
+        points=points(result, event.settings) if result else None,
         redealt=announced is not None and place.table in announced.redeals,
     )
 
 
-def round_view(evening: MilitaireEvent, round_number: int) -> RoundView:
+def round_view(event: MilitaireEvent, round_number: int) -> RoundView:
     """Return one round, announced or still to come."""
     rows = tuple(
-        table_row(evening, Place(round_number, table)) for table in range(1, evening.tables + 1)
+        table_row(event, Place(round_number, table)) for table in range(1, event.tables + 1)
     )
     return RoundView(
         round_number,
-        evening.plan(round_number),
-        evening.rounds.get(round_number),
+        event.plan(round_number),
+        event.rounds.get(round_number),
         rows,
     )
 
 
-def standings_view(evening: MilitaireEvent, after_round: int | None = None) -> StandingsView:
+def standings_view(event: MilitaireEvent, after_round: int | None = None) -> StandingsView:
     """Return the standings after a round; None: the last complete one."""
-    reach = _reach(evening, after_round)
-    return _view(evening, reach, reach.after_round)
+    reach = _reach(event, after_round)
+    return _view(event, reach, reach.after_round)
 
 
-def sheet_view(evening: MilitaireEvent, after_round: int | None = None) -> StandingsView:
+def sheet_view(event: MilitaireEvent, after_round: int | None = None) -> StandingsView:
     """Return the same with what is in of the round in play, where a sheet is filled in."""
-    reach = _reach(evening, after_round)
-    return _view(evening, reach, reach.sheet_round)
+    reach = _reach(event, after_round)
+    return _view(event, reach, reach.sheet_round)
 
 
-def _reach(evening: MilitaireEvent, after_round: int | None) -> Reach:
+def _reach(event: MilitaireEvent, after_round: int | None) -> Reach:
     if after_round:
-        evening.check_round(after_round)
-    return reach_of(evening, after_round)
+        event.check_round(after_round)
+    return reach_of(event, after_round)
 
 
-def _view(evening: MilitaireEvent, reach: Reach, after: int) -> StandingsView:
-    rows = standings(evening, after)
+def _view(event: MilitaireEvent, reach: Reach, after: int) -> StandingsView:
+    rows = standings(event, after)
     in_play = reach.in_play not in (None, after)
-    so_far = standings(evening, reach.sheet_round) if in_play else rows
+    so_far = standings(event, reach.sheet_round) if in_play else rows
     running = {row.team: row.running for row in so_far}
-    return StandingsView(evening.details, after, evening.settings.rounds, reach, rows, running)
+    return StandingsView(event.details, after, event.settings.rounds, reach, rows, running)
 
 
 @dataclass(frozen=True)
@@ -215,27 +215,27 @@ class MilitairePapers:
     """What the papers of a Whist militaire evening are made from."""
 
     plan: Plan
-    evening: MilitaireEvent
+    event: MilitaireEvent
     after_round: int | None
     """None: the newest announced."""
 
     @cached_property
     def standings(self) -> StandingsView:
         """The standings, which take longer than all the rest: no sheet before play asks."""
-        return standings_view(self.evening, self.after_round)
+        return standings_view(self.event, self.after_round)
 
     @cached_property
     def scoreboard(self) -> StandingsView:
         """The same as a scoreboard has it, with what is in of the round in play."""
-        return sheet_view(self.evening, self.after_round)
+        return sheet_view(self.event, self.after_round)
 
     @cached_property
     def made(self) -> Mapping[tuple[int, int], int]:
         """What each team made against each that it met, all their tables together."""
         made: Counter[tuple[int, int]] = Counter()
         for number in range(1, self.scoreboard.reach.sheet_round + 1):
-            for table in self.evening.teams:
-                row = table_row(self.evening, Place(number, table))
+            for table in self.event.teams:
+                row = table_row(self.event, Place(number, table))
                 for pair, points_made in zip(_sides(row), row.points or (), strict=False):
                     made[pair] += points_made
         return made
@@ -250,22 +250,22 @@ def _sides(row: TableInRound) -> tuple[tuple[int, int], tuple[int, int]]:
     return (row.home, row.visitors), (row.visitors, row.home)
 
 
-def militaire_papers(evening: MilitaireEvent, after_round: int | None = None) -> MilitairePapers:
+def militaire_papers(event: MilitaireEvent, after_round: int | None = None) -> MilitairePapers:
     """Return what papers show of an evening after a round; None: the newest announced.
 
     Cards are in the order of the tables, however the teams were entered.
     """
-    plan = plan_of(evening)
+    plan = plan_of(event)
     by_table = sorted(plan.cards, key=lambda card: card.team.number)
-    return MilitairePapers(replace(plan, cards=tuple(by_table)), evening, after_round)
+    return MilitairePapers(replace(plan, cards=tuple(by_table)), event, after_round)
 
 
-def militaire_seen(evening: MilitaireEvent) -> MovementSeen:
+def militaire_seen(event: MilitaireEvent) -> MovementSeen:
     """Return the rotation of a militaire evening: at each table, the team that visits it."""
-    numbers = range(1, evening.settings.rounds + 1) if evening.tables > 1 else ()
-    rounds = tuple(effective_round(evening, number) for number in numbers)
-    names = {number: team.name for number, team in evening.teams.items()}
-    return _rotation_seen(evening.settings, evening.tables, rounds, names)
+    numbers = range(1, event.settings.rounds + 1) if event.tables > 1 else ()
+    rounds = tuple(effective_round(event, number) for number in numbers)
+    names = {number: team.name for number, team in event.teams.items()}
+    return _rotation_seen(event.settings, event.tables, rounds, names)
 
 
 def _rotation_seen(
@@ -308,8 +308,8 @@ def rotation_of(settings: Settings, teams: int, rounds: Iterable[PlannedRound]) 
     )
 
 
-def rotation_quality(evening: MilitaireEvent) -> RotationQuality:
+def rotation_quality(event: MilitaireEvent) -> RotationQuality:
     """Return the verifier's verdict on the rotation of an evening."""
-    numbers = range(1, evening.settings.rounds + 1)
-    rounds = (effective_round(evening, number) for number in numbers)
-    return verify(rotation_of(evening.settings, evening.tables, rounds))
+    numbers = range(1, event.settings.rounds + 1)
+    rounds = (effective_round(event, number) for number in numbers)
+    return verify(rotation_of(event.settings, event.tables, rounds))

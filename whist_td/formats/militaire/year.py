@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from whist_td.core.held_evenings import (
-    EveningMeasure,
-    EveningPerson,
-    HeldEvening,
+from whist_td.core.held_events import (
+    EventMeasure,
+    EventPerson,
+    HeldEvent,
     Ranked,
     YearPart,
-    held_evening,
+    held_event,
 )
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy
@@ -17,24 +17,24 @@ from whist_td.formats.militaire.rules.standings import MilitaireStanding, standi
 from whist_td.formats.militaire.rules.teams import SEATS, Team
 
 
-def year(number: int, evening: MilitaireEvent) -> HeldEvening:
+def year(number: int, event: MilitaireEvent) -> HeldEvent:
     """Return the evening with its teams; the points, or the average where that ranks."""
-    ranks_by = "average" if evening.settings.forfeits is ForfeitPolicy.AVERAGE else "points"
-    last = evening.last_announced
-    rows = standings(evening, last)
-    measure = EveningMeasure("militaire", "", ranks_by)
-    return held_evening(number, evening, measure, (_ranked(evening, row) for row in rows))
+    ranks_by = "average" if event.settings.forfeits is ForfeitPolicy.AVERAGE else "points"
+    last = event.last_announced
+    rows = standings(event, last)
+    measure = EventMeasure("militaire", "", ranks_by)
+    return held_event(number, event, measure, (_ranked(event, row) for row in rows))
 
 
-def _ranked(evening: MilitaireEvent, row: MilitaireStanding) -> Ranked:
+def _ranked(event: MilitaireEvent, row: MilitaireStanding) -> Ranked:
     score = Fraction(row.in_hand[-1] if row.in_hand else 0) if row.average is None else row.average
-    has_played = bool(evening.results) and not evening.teams[row.team].is_withdrawn(1)
-    people = tuple(_people(evening.teams[row.team], evening.last_announced))
+    has_played = bool(event.results) and not event.teams[row.team].is_withdrawn(1)
+    people = tuple(_people(event.teams[row.team], event.last_announced))
     best = Fraction(max((each or 0 for each in row.points), default=0))
     return Ranked(row.team, score if has_played else None, row.rank, people, best)
 
 
-def _people(team: Team, last: int) -> Iterator[EveningPerson]:
+def _people(team: Team, last: int) -> Iterator[EventPerson]:
     """Yield everybody who played for a team, by seat, with the rounds until it left."""
     there = [number for number in range(1, last + 1) if not team.is_withdrawn(number)]
     for seat in SEATS:
@@ -44,7 +44,7 @@ def _people(team: Team, last: int) -> Iterator[EveningPerson]:
         for name, played in rounds.items():
             if name and (played or name == team.members[seat]):
                 first = min(played, default=1)
-                yield EveningPerson(name, len(played), first, name not in team.members)
+                yield EventPerson(name, len(played), first, name not in team.members)
 
 
 YEAR: YearPart = year

@@ -31,8 +31,8 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 def _reseating(change: Callable[..., WhizEvent]) -> Callable[..., WhizEvent]:
     """Return the rule that makes a change, and then seats the rounds to come as it is told last."""
 
-    def rule(event: WhizEvent, *told: Any) -> WhizEvent:  # noqa: ANN401 - as the change has it
-        *own, rounds = told
+    def rule(event: WhizEvent, *facts: Any) -> WhizEvent:  # noqa: ANN401 - as the change has it
+        *own, rounds = facts
         return movement.with_rounds(change(event, *own), rounds)
 
     return rule

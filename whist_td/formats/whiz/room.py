@@ -31,71 +31,71 @@ from whist_td.room.views.views import (
 SEATS = 3
 
 
-def pulse(evening: WhizEvent) -> Pulse:
+def pulse(event: WhizEvent) -> Pulse:
     """Return where the tournament is."""
-    last = evening.last_announced
-    return pulse_of(evening, len(evening.places(last)) if last else 0)
+    last = event.last_announced
+    return pulse_of(event, len(event.places(last)) if last else 0)
 
 
-def welcome(evening: WhizEvent) -> Welcome:
+def welcome(event: WhizEvent) -> Welcome:
     """Return who is there before the tournament begins: three players fill a table."""
-    return players_welcome(evening, SEATS)
+    return players_welcome(event, SEATS)
 
 
-def seating(evening: WhizEvent) -> SeatingView:
+def seating(event: WhizEvent) -> SeatingView:
     """Return who sits where in the newest round; before it, the places of round 1."""
 
     def tables(seated: SeatedRound) -> Iterator[SeatedTable]:
         for item in sorted(seated.seatings, key=lambda item: item.table):
             people = zip(HANDS, item.seats, strict=True)
-            sitters = (SeatedPlayer(evening.player(n).name, n, hand) for hand, n in people)
+            sitters = (SeatedPlayer(event.player(n).name, n, hand) for hand, n in people)
             yield SeatedTable(item.table, "", tuple(sitters))
 
-    return players_seating(evening, tables)
+    return players_seating(event, tables)
 
 
-def announcement(evening: WhizEvent) -> WhizAnnouncement | None:
+def announcement(event: WhizEvent) -> WhizAnnouncement | None:
     """Return what was announced last; None before the first round, never what is to come."""
-    last = evening.last_announced
+    last = event.last_announced
     if not last:
         return None
-    sit_out = evening.rounds[last].sit_out
+    sit_out = event.rounds[last].sit_out
     return WhizAnnouncement(
         last,
-        evening.settings.rounds,
-        boards_move(evening, last),
-        tuple((number, evening.player(number).name) for number in sit_out),
+        event.settings.rounds,
+        boards_move(event, last),
+        tuple((number, event.player(number).name) for number in sit_out),
     )
 
 
-def results(evening: WhizEvent) -> ResultsView:
+def results(event: WhizEvent) -> ResultsView:
     """Return how many deals of the newest round each table has handed in."""
-    last = evening.last_announced
-    places = evening.places(last) if last else ()
+    last = event.last_announced
+    places = event.places(last) if last else ()
     expected = Counter(place.table for place in places)
-    found = Counter(place.table for place in places if place in evening.results)
+    found = Counter(place.table for place in places if place in event.results)
     tables = tuple(TableSoFar(table, found[table], expected[table]) for table in sorted(expected))
-    return ResultsView(last, evening.settings.rounds, tables)
+    return ResultsView(last, event.settings.rounds, tables)
 
 
-def ranking(evening: WhizEvent, after_round: int) -> RankingView[WhizStanding, Ranking]:
+def ranking(event: WhizEvent, after_round: int) -> RankingView[WhizStanding, Ranking]:
     """Return the ranking after a round, with the places won since the one before."""
-    view = whiz_standings(evening, after_round)
+    view = whiz_standings(event, after_round)
     after = view.after_round
-    before = standings(evening, after - 1) if after > 1 else ()
+    before = standings(event, after - 1) if after > 1 else ()
     lines = (RankedLine(row, row.player, row.name, row.told_score) for row in view.rows)
     ranks = {row.player: row.rank for row in before}
     is_final = view.is_final
-    return ranking_of(evening, after, lines, ranks, view.ranking, is_final=is_final)
+    return ranking_of(event, after, lines, ranks, view.ranking, is_final=is_final)
 
 
-def race(evening: WhizEvent, after_round: int) -> tuple[Runner, ...]:
+def race(event: WhizEvent, after_round: int) -> tuple[Runner, ...]:
     """Return what ranks the players after each round, the leader first."""
     by_round = [
-        {row.player: row.score for row in standings(evening, number, Coverage.ALL)}
+        {row.player: row.score for row in standings(event, number, Coverage.ALL)}
         for number in range(1, after_round + 1)
     ]
-    even = Fraction(50) if evening.settings.ranking is Ranking.MATCHPOINTS else Fraction(0)
+    even = Fraction(50) if event.settings.ranking is Ranking.MATCHPOINTS else Fraction(0)
     return tuple(
         Runner(
             row.player,
@@ -103,13 +103,13 @@ def race(evening: WhizEvent, after_round: int) -> tuple[Runner, ...]:
             tuple(by[row.player] or even for by in by_round),
             row.rank,
         )
-        for row in standings(evening, after_round)
+        for row in standings(event, after_round)
     )
 
 
-def minutes(evening: WhizEvent) -> int:
+def minutes(event: WhizEvent) -> int:
     """Return how long a round is to take."""
-    return evening.settings.minutes_per_board * evening.settings.boards_per_round
+    return event.settings.minutes_per_board * event.settings.boards_per_round
 
 
 ROOM = RoomFormat(

@@ -1,10 +1,13 @@
-"""How a Whiz tournament stands in a club file: its facts as rows of its tables and back."""
+"""How a Whiz tournament stands in a club file: its tables, and its facts as their rows and back."""
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
+
+from sqlalchemy import CheckConstraint
+from typing_extensions import override
 
 from whist_td.core.contracts import Contract, Hand, Risk, Strain
 from whist_td.core.players import Player
-from whist_td.desk.kinds import fraction, moment
+from whist_td.desk.kinds import fraction, to_plain
 from whist_td.formats.whiz.commands import DESK
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.results import (
@@ -16,62 +19,108 @@ from whist_td.formats.whiz.rules.results import (
     Penalty,
     Played,
 )
-from whist_td.storage.formats import FactTable, StoredFormat, Values, numbered, up_to_lost_round
+from whist_td.storage.cells import (
+    Json,
+    Key,
+    MaybeJson,
+    MaybeNumber,
+    MaybeText,
+    Number,
+    Text,
+)
+from whist_td.storage.formats import StoredFormat, up_to_lost_round
+from whist_td.storage.tables import AgainstPlayer, Numbered, PersonRow, Placed, Values, of_event
 
-if TYPE_CHECKING:  # what declares them takes long to be read
-    from whist_td.formats.whiz.tables import (
-        WhizPenaltyRow,
-        WhizPlayerRow,
-        WhizResultRow,
-        WhizRoundRow,
+
+class WhizPlayerRow(PersonRow, table=True):
+    """A player of a Whiz tournament."""
+
+    __tablename__ = "whiz_player"
+    __table_args__ = of_event(CheckConstraint("number >= 1", name="whiz_player_number"))
+    fact_class: ClassVar = Player
+
+
+class WhizRoundRow(Numbered, table=True):
+    """A round of a Whiz movement: who sits where with which boards, planned or announced."""
+
+    __tablename__ = "whiz_round"
+    __table_args__ = of_event()
+
+    seatings: Json
+    sit_out: Json
+    announced_at: MaybeText
+    checked_at: MaybeText
+
+    @override
+    @classmethod
+    def values(cls, fact: SeatedRound) -> Values:
+        seatings = [[each.table, each.board_set, *each.seats] for each in fact.seatings]
+        return {**to_plain(fact), "seatings": seatings}
+
+    @override
+    def fact(self) -> SeatedRound:
+        return self.made(
+            SeatedRound, seatings=[vars(Seating(*numbers)) for numbers in self.seatings]
+        )
+
+
+class WhizResultRow(Placed, table=True):
+    """What came of a board at a table, and who really held its hands."""
+
+    __tablename__ = "whiz_result"
+    __table_args__ = of_event(
+        CheckConstraint(
+            "kind IN ('played', 'passed', 'not_played', 'adjusted')", name="whiz_result_kind"
+        ),
+        CheckConstraint("level BETWEEN 7 AND 13", name="whiz_result_level"),
+        CheckConstraint("strain IN ('C', 'D', 'H', 'S', 'N')", name="whiz_result_strain"),
+        CheckConstraint("risk IN (1, 2, 4)", name="whiz_result_risk"),
+        CheckConstraint("declarer IN ('N', 'E', 'S')", name="whiz_result_declarer"),
+        CheckConstraint("tricks BETWEEN 0 AND 13", name="whiz_result_tricks"),
+        CheckConstraint(
+            "(kind = 'played') = (level IS NOT NULL AND strain IS NOT NULL AND risk IS NOT NULL "
+            "AND declarer IS NOT NULL AND tricks IS NOT NULL)",
+            name="whiz_result_contract",
+        ),
     )
+    key_class: ClassVar = BoardPlace
+    texts: ClassVar = ("reason",)
 
-_NOTHING: Values = {
-    "level": None,
-    "strain": None,
-    "risk": None,
-    "declarer": None,
-    "tricks": None,
-    "adjusted": None,
-    "reason": "",
-}
+    board: Key
+    north: Number
+    east: Number
+    south: Number
+    kind: Text
+    level: MaybeNumber
+    strain: MaybeText
+    risk: MaybeNumber
+    declarer: MaybeText
+    tricks: MaybeNumber
+    adjusted: MaybeJson
+    reason: Text
+    claimed: MaybeJson
 
+    @override
+    @classmethod
+    def values(cls, fact: BoardResult) -> Values:
+        seats = dict(zip(("north", "east", "south"), fact.seats, strict=True))
+        claimed = list(fact.claimed) if fact.claimed else None
+        return {"reason": "", **_outcome_values(fact.outcome), **seats, "claimed": claimed}
 
-def _player(row: "WhizPlayerRow") -> tuple[int, Player]:
-    player = Player(row.number, row.name, row.club, row.first_round, row.last_round)
-    return row.number, player
+    @override
+    def fact(self) -> BoardResult:
+        claimed = (self.claimed[0], self.claimed[1], self.claimed[2]) if self.claimed else None
+        return BoardResult((self.north, self.east, self.south), self._outcome(), claimed)
 
-
-def _round_values(seated: SeatedRound) -> Values:
-    return {
-        "seatings": [[s.table, s.board_set, *s.seats] for s in seated.seatings],
-        "sit_out": list(seated.sit_out),
-        "announced_at": seated.announced_at.isoformat() if seated.announced_at else None,
-        "checked_at": seated.checked_at.isoformat() if seated.checked_at else None,
-    }
-
-
-def _round(row: "WhizRoundRow") -> tuple[int, SeatedRound]:
-    seated = SeatedRound(
-        row.number,
-        tuple(Seating(*numbers) for numbers in row.seatings),
-        tuple(row.sit_out),
-        moment(row.announced_at) if row.announced_at else None,
-        moment(row.checked_at) if row.checked_at else None,
-    )
-    return row.number, seated
-
-
-def _result_values(result: BoardResult) -> Values:
-    north, east, south = result.seats
-    return {
-        **_NOTHING,
-        **_outcome_values(result.outcome),
-        "north": north,
-        "east": east,
-        "south": south,
-        "claimed": list(result.claimed) if result.claimed else None,
-    }
+    def _outcome(self) -> Outcome:
+        match self.kind:
+            case "played":
+                contract = Contract(self.level or 0, Strain(self.strain), Risk(self.risk or 0))
+                return Played(contract, Hand(self.declarer), self.tricks or 0)
+            case "adjusted":
+                north, east, south = (each and fraction(each) for each in self.adjusted or ())
+                return Adjusted(north, east, south, self.reason)
+        return NoContract(self.kind)
 
 
 def _outcome_values(outcome: Outcome) -> Values:
@@ -90,56 +139,30 @@ def _outcome_values(outcome: Outcome) -> Values:
     }
 
 
-def _result(row: "WhizResultRow") -> tuple[BoardPlace, BoardResult]:
-    claimed = (row.claimed[0], row.claimed[1], row.claimed[2]) if row.claimed else None
-    result = BoardResult((row.north, row.east, row.south), _outcome(row), claimed)
-    return BoardPlace(row.round, row.table_number, row.board), result
+class WhizPenaltyRow(AgainstPlayer, table=True):
+    """What a player loses, as an exact fraction."""
+
+    __tablename__ = "whiz_penalty"
+    __table_args__ = of_event()
+    fact_class: ClassVar = Penalty
+
+    amount: Text
+    reason: Text
 
 
-def _outcome(row: "WhizResultRow") -> Outcome:
-    if row.kind == "played":
-        contract = Contract(row.level or 0, Strain(row.strain), Risk(row.risk or 0))
-        return Played(contract, Hand(row.declarer), row.tricks or 0)
-    if row.kind == "adjusted":
-        north, east, south = (
-            None if text is None else fraction(text) for text in row.adjusted or ()
-        )
-        return Adjusted(north, east, south, row.reason)
-    return NoContract(row.kind)
-
-
-def _penalty_values(penalty: Penalty) -> Values:
-    return {
-        "player": penalty.player,
-        "round": penalty.round,
-        "amount": str(penalty.amount),
-        "reason": penalty.reason,
-    }
-
-
-def _penalty(row: "WhizPenaltyRow") -> tuple[int, Penalty]:
-    return row.number, Penalty(row.player, row.round, fraction(row.amount), row.reason)
-
-
-def _kept(evening: WhizEvent) -> Values:
+def _sound_penalties(event: WhizEvent) -> Values:
     """Keep the penalties of those who are there; results keep who held the hands by themselves."""
-    penalties = evening.penalties.items()
-    return {"penalties": {n: each for n, each in penalties if each.player in evening.players}}
+    penalties = event.penalties.items()
+    return {"penalties": {n: each for n, each in penalties if each.player in event.players}}
 
 
 STORE = StoredFormat(
     DESK,
     {
-        "players": numbered("whiz_player", _player, names=("name",), texts=("club",)),
-        "rounds": numbered("whiz_round", _round, _round_values),
-        "results": FactTable(
-            "whiz_result",
-            lambda place: {"round": place.round, "table_number": place.table, "board": place.board},
-            _result_values,
-            _result,
-            texts=("reason",),
-        ),
-        "penalties": numbered("whiz_penalty", _penalty, _penalty_values, texts=("reason",)),
+        "players": WhizPlayerRow,
+        "rounds": WhizRoundRow,
+        "results": WhizResultRow,
+        "penalties": WhizPenaltyRow,
     },
-    lambda evening, _at: up_to_lost_round(evening, Player, _kept, lambda result: result.seats),
+    lambda event, _at: up_to_lost_round(event, Player, _sound_penalties, lambda each: each.seats),
 )

@@ -3,12 +3,12 @@
 from collections import defaultdict
 from fractions import Fraction
 
-from whist_td.core.held_evenings import (
-    EveningMeasure,
-    HeldEvening,
+from whist_td.core.held_events import (
+    EventMeasure,
+    HeldEvent,
     Ranked,
     YearPart,
-    held_evening,
+    held_event,
     player_there,
 )
 from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison
@@ -16,17 +16,17 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.standings import WhizStanding, ranked
 
 
-def year(number: int, evening: WhizEvent) -> HeldEvening:
+def year(number: int, event: WhizEvent) -> HeldEvent:
     """Return the tournament with its players; percent, deviations or points, as they rank."""
-    measure = EveningMeasure("whiz", "", evening.settings.ranking.value)
-    compared = comparison(evening, evening.last_announced, Coverage.ALL)
+    measure = EventMeasure("whiz", "", event.settings.ranking.value)
+    compared = comparison(event, event.last_announced, Coverage.ALL)
     best = _best_deals(compared)
-    rows = (_ranked(evening, row, best) for row in ranked(evening, compared))
-    return held_evening(number, evening, measure, rows)
+    rows = (_ranked(event, row, best) for row in ranked(event, compared))
+    return held_event(number, event, measure, rows)
 
 
-def _ranked(evening: WhizEvent, row: WhizStanding, best: dict[int, int]) -> Ranked:
-    player = player_there(evening.players[row.player], evening.last_announced)
+def _ranked(event: WhizEvent, row: WhizStanding, best: dict[int, int]) -> Ranked:
+    player = player_there(event.players[row.player], event.last_announced)
     highest = Fraction(best[row.player]) if row.player in best else None
     return Ranked(row.player, row.score, row.rank, (player,), highest)
 

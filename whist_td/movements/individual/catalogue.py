@@ -27,7 +27,7 @@ from whist_td.movements.individual.plan import (
 from whist_td.movements.individual.whists import is_whist, ladder, whist
 from whist_td.movements.tables import FoundTable, decoded, found
 
-LONG_EVENING = 24
+LONG_EVENT = 24
 """So many rounds are offered to the smallest clubs too, who begin again once all is played."""
 _LEAST_LADDER = 5
 _MOST_STORED = 100
@@ -75,7 +75,7 @@ def _apart(one: int, other: int, circle: int) -> tuple[int, int]:
     return min(other - one, circle - other + one), min(one + other, circle - one - other)
 
 
-def evening(base: Fours, players: int, rounds: int) -> Plan:
+def event(base: Fours, players: int, rounds: int) -> Plan:
     """Return so many rounds of a base round; once it has come round, it starts again."""
     return turned(base, _circle_of(players), rounds)
 
@@ -96,7 +96,7 @@ def most_rounds(players: int) -> int:
     >>> most_rounds(4), most_rounds(40)
     (24, 39)
     """
-    return max(LONG_EVENING, full_rounds(players))
+    return max(LONG_EVENT, full_rounds(players))
 
 
 def default_rounds(players: int) -> int:
@@ -125,7 +125,11 @@ def movement(players: int, rounds: int, left_over: LeftOver = LeftOver.SIT_OUT) 
             return drawn_movement(players, rounds, chance(seed), LeftOver.SIT_OUT)
         return as_movement(plan_of(players, rounds), players)
     if players % AT_TABLE == AT_TABLE - 1 and AT_TABLE - 1 in table_sizes(players, left_over):
-        return _without_last(movement(players + 1, rounds))
+        whole = movement(players + 1, rounds)
+        # For one person less: his tables are tables of three, the last ones.
+        last = whole.entrants
+        left = tuple(_round_without(each, last) for each in whole.rounds)
+        return TableMovement(last - 1, whole.tables, left)
     return drawn_movement(players, rounds, chance(SEED), left_over)
 
 
@@ -161,7 +165,7 @@ def _seed_of(players: int, rounds: int) -> int | None:
 
     So many rooms are large enough for any seed to do.
     """
-    if _has_ladder(players, rounds) or rounds > LONG_EVENING:
+    if _has_ladder(players, rounds) or rounds > LONG_EVENT:
         return None
     if players > _MOST_STORED:
         return SEED
@@ -175,7 +179,7 @@ def plan_of(players: int, rounds: int) -> Plan:
         return ladder(players // AT_TABLE, rounds)
     stored = found(FoundTable.INDIVIDUAL_EVENINGS).get((players, rounds))
     if stored is not None:
-        return _evening_from(stored, players, rounds)
+        return _event_from(stored, players, rounds)
     starters = found(FoundTable.INDIVIDUAL_STARTERS)
     made_for = sorted(size for people, size in starters if people == players)
     enough = [size for size in made_for if size >= rounds]
@@ -183,23 +187,16 @@ def plan_of(players: int, rounds: int) -> Plan:
         plan = whist(players)
         return tuple(plan[at % len(plan)] for at in range(rounds))
     if not made_for:
-        return evening(patterned(players), players, rounds)
+        return event(patterned(players), players, rounds)
     size = enough[0] if enough else made_for[-1]
-    return evening(fours_of(decoded(starters[players, size])), players, rounds)
+    return event(fours_of(decoded(starters[players, size])), players, rounds)
 
 
-def _evening_from(text: str, players: int, rounds: int) -> Plan:
+def _event_from(text: str, players: int, rounds: int) -> Plan:
     """Return a stored evening: all its tables, round by round."""
     people = decoded(text)
     size = players // AT_TABLE * AT_TABLE
     return tuple(fours_of(people[at * size : at * size + size]) for at in range(rounds))
-
-
-def _without_last(whole: TableMovement) -> TableMovement:
-    """Return a movement for one person less: his tables are tables of three, the last ones."""
-    last = whole.entrants
-    rounds = tuple(_round_without(each, last) for each in whole.rounds)
-    return TableMovement(last - 1, whole.tables, rounds)
 
 
 def _round_without(each: TableRound, last: int) -> TableRound:

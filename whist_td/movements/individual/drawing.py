@@ -95,7 +95,11 @@ def drawn_round(
     order = sorted(people, key=lambda person: (-played.rests[person], next(dice)))
     playing, resting = order[: sum(sizes)], order[sum(sizes) :]
     playing.sort(key=lambda person: (-played.odd_tables[person], next(dice)))
-    tables = _dealt(playing, sizes)
+    tables = []
+    start = 0
+    for size in sizes:
+        tables.append(list(playing[start : start + size]))
+        start += size
     _improve(_Swaps(tables, played, dice))
     sittings = tuple(Sitting(at, tuple(table)) for at, table in enumerate(tables, start=1))
     return TableRound(number, sittings, tuple(sorted(resting)))
@@ -111,15 +115,6 @@ def drawn_movement(
         found.append(drawn_round(number, range(1, people + 1), history, dice, left_over))
         history.add(found[-1])
     return TableMovement(people, len(table_sizes(people, left_over)), tuple(found))
-
-
-def _dealt(people: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
-    tables = []
-    at = 0
-    for size in sizes:
-        tables.append(list(people[at : at + size]))
-        at += size
-    return tables
 
 
 class _Swaps:

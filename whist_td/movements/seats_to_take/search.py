@@ -32,17 +32,17 @@ Progress = Callable[[int, int], object]
 
 
 def seats_taken(
-    asked: SeatsAsked, progress: Progress | None = None, work: int = WORK
+    search: SeatsAsked, progress: Progress | None = None, work: int = WORK
 ) -> SeatsTaken | None:
     """Return the best way to take seats that is found; None where a round has none."""
-    found = _as_planned(asked)
+    found = _as_planned(search)
     if found is not None:
         return found
-    begun, rounds = [Beginning.of(asked)], len(asked.planned)
+    begun, rounds = [Beginning.of(search)], len(search.planned)
     for at in range(rounds):
         if progress is not None:
             progress(at, rounds)
-        begun = _one_round_more(Planned(asked, at), begun, work // rounds)
+        begun = _one_round_more(Planned(search, at), begun, work // rounds)
         if not begun:
             return None
     best = min(begun, key=lambda each: each.cost)
@@ -59,15 +59,15 @@ def _one_round_more(planned: Planned, begun: Sequence[Beginning], work: int) -> 
         ways, looked_at = _ways(planned, each)
         done += looked_at
         weighed += ((way.weight, number, at, way) for at, way in enumerate(ways))
-    best = nsmallest(_MOST_BEGINNINGS, weighed, key=lambda told: told[:3])
+    best = nsmallest(_MOST_BEGINNINGS, weighed, key=lambda weight: weight[:3])
     return [begun[number].after(planned, way) for _weight, number, _at, way in best]
 
 
-def _as_planned(asked: SeatsAsked) -> SeatsTaken | None:
+def _as_planned(search: SeatsAsked) -> SeatsTaken | None:
     """Return the rounds as they are planned, where everybody who is there has his place in them."""
-    begun = Beginning.of(asked)
-    for at in range(len(asked.planned)):
-        planned = Planned(asked, at)
+    begun = Beginning.of(search)
+    for at in range(len(search.planned)):
+        planned = Planned(search, at)
         frame = next(_frames(planned, begun, 0), None)
         if frame is None or frame.gone or frame.free:
             return None
@@ -122,7 +122,7 @@ def _frames(planned: Planned, begun: Beginning, giving_up: int) -> Iterator[_Fra
     tables = [each.table for each in planned.round.tables]
     lacking = max(len(tables) - there // size, 0)
     for gone in combinations(_by_holes(planned, begun), lacking):
-        kept: list[tuple[int, Seat]] = []
+        seats: list[tuple[int, Seat]] = []
         free: list[Seat] = []
         for each in planned.round.tables:
             if each.table in gone:
@@ -132,16 +132,16 @@ def _frames(planned: Planned, begun: Beginning, giving_up: int) -> Iterator[_Fra
                     each.boards
                 )
                 if stays:
-                    kept.append((person, (each.table, place)))
+                    seats.append((person, (each.table, place)))
                 else:
                     free.append((each.table, place))
-        seated = {person for person, _seat in kept}
+        seated = {person for person, _seat in seats}
         waiting = sorted(
             (person for person in planned.there if person not in seated),
             key=lambda person: (-begun.rested.get(person, 0), person),
         )
         more = min((len(waiting) - len(free)) // size, 1) if not gone else 0
-        for given in _given(planned, begun, kept, giving_up):
+        for given in _given(planned, begun, seats, giving_up):
             own = dict(given)
             for laid in range(max(more, 0), -1, -1):
                 yield _Frame(
@@ -164,14 +164,14 @@ def _by_holes(planned: Planned, begun: Beginning) -> list[int]:
 
 
 def _given(
-    planned: Planned, begun: Beginning, kept: Sequence[tuple[int, Seat]], giving_up: int
+    planned: Planned, begun: Beginning, seated: Sequence[tuple[int, Seat]], giving_up: int
 ) -> Iterator[tuple[tuple[int, Seat], ...]]:
     """Yield who gives up his seat: of many, those who have rested least and will not again."""
     if giving_up > 1:
-        kept = sorted(
-            kept, key=lambda told: (begun.rested.get(told[0], 0), told[0] in planned.rests)
+        seated = sorted(
+            seated, key=lambda seat: (begun.rested.get(seat[0], 0), seat[0] in planned.rests)
         )[:_FEW]
-    return combinations(kept, giving_up)
+    return combinations(seated, giving_up)
 
 
 def _ways_of(weigher: Weigher, frame: _Frame, most: int) -> Iterator[Way]:

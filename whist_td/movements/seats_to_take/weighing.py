@@ -68,13 +68,13 @@ class Beginning:
     cost: SeatsCost
 
     @classmethod
-    def of(cls, asked: SeatsAsked) -> "Beginning":
+    def of(cls, search: SeatsAsked) -> "Beginning":
         """Return the evening as it was played."""
         met, known, rested = dict[int, int](), dict[int, int](), dict[int, int]()
-        for each in asked.before:
-            _remember(each, asked.meeting, (met, known, rested))
+        for each in search.before:
+            _remember(each, search.meeting, (met, known, rested))
         uses: dict[int, int] = {}
-        for each in (*asked.before, *asked.planned):
+        for each in (*search.before, *search.planned):
             for table in each.tables:
                 uses[table.boards] = uses.get(table.boards, 0) + 1
         return cls((), met, known, rested, uses, 0, SeatsCost())

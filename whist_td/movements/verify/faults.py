@@ -198,9 +198,9 @@ def _strays(round_: JudgedRotationRound, way: int | None, teams: int) -> tuple[i
 def _advance_faults(movement: JudgedRotation, ways: list[int | None]) -> Iterator[RotationFault]:
     upward = _agreeing(movement, ways, UP)
     downward = _agreeing(movement, ways, DOWN)
-    kept, other = (downward, upward) if len(downward) > len(upward) else (upward, downward)
+    longer, other = (downward, upward) if len(downward) > len(upward) else (upward, downward)
     for place in range(1, len(movement.rounds) + 1):
-        if place not in kept:
+        if place not in longer:
             turned = place in other
             yield RotationFault(
                 RotationFaultKind.DIRECTION if turned else RotationFaultKind.ADVANCE, place

@@ -61,7 +61,8 @@ class RotationFigures:
 
 def figures_of(movement: JudgedRotation) -> RotationFigures:
     """Count a movement out, match by match."""
-    visits = _visits(movement)
+    matches = (match for round_ in movement.rounds for match in round_.matches)
+    visits = Counter((match.visitors, match.home) for match in matches)
     return RotationFigures(
         teams=movement.teams,
         rounds=len(movement.rounds),
@@ -73,11 +74,6 @@ def figures_of(movement: JudgedRotation) -> RotationFigures:
         most_repeats=_most_repeats(movement),
         double_advances=tuple(round_.number for round_ in movement.rounds if round_.advance > 1),
     )
-
-
-def _visits(movement: JudgedRotation) -> Counter[Pair]:
-    matches = (match for round_ in movement.rounds for match in round_.matches)
-    return Counter((match.visitors, match.home) for match in matches)
 
 
 def _meetings(visits: Counter[Pair], teams: int) -> tuple[tuple[int, int], ...]:

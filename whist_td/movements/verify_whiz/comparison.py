@@ -51,16 +51,6 @@ def together(groups: Iterable[Sequence[int]], players: int) -> PairTable:
     return _table(sums[1:])
 
 
-def _one_after_another(steps: Iterable[tuple[Sequence[int], Sequence[int]]], n: int) -> PairTable:
-    """Count for each person, in his row, how often everybody else came before him."""
-    sums = [0] * (n + 1)
-    for before, after in steps:
-        everybody = sum([1 << 8 * CELL * (person - 1) for person in before])
-        for person in after:
-            sums[person] += everybody
-    return _table(sums[1:])
-
-
 def _table(sums: Sequence[int]) -> PairTable:
     """Cut sums into their cells, without what people have in common with themselves."""
     rows: list[tuple[int, ...]] = []
@@ -87,7 +77,12 @@ class FollowingFigures:
 
 def followed(movement: JudgedWhiz) -> PairTable:
     """Count for each person, in his row, how often he plays boards just after each other."""
-    return _one_after_another(_handed_on(movement), movement.players)
+    sums = [0] * (movement.players + 1)
+    for before, after in _handed_on(movement):
+        everybody = sum([1 << 8 * CELL * (person - 1) for person in before])
+        for person in after:
+            sums[person] += everybody
+    return _table(sums[1:])
 
 
 def _handed_on(movement: JudgedWhiz) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:

@@ -161,6 +161,7 @@ class WhizFaultKind(Enum):
     BOARDS_SHARED = "boards_shared"
     COPIES_LACKING = "copies_lacking"
     BOARDS_AGAIN = "boards_again"
+    BOARDS_ALONE = "boards_alone"
     PERSON_UNKNOWN = "person_unknown"
     PERSON_TWICE = "person_twice"
     PERSON_MISSING = "person_missing"
@@ -195,6 +196,8 @@ def faults_of(movement: JudgedWhiz) -> Iterator[WhizFault]:
         yield from _sets(place, round_, movement)
         yield from _places(place, round_, movement.players, there)
     yield from _played_again(movement)
+    if len(movement.rounds) > 1 and not movement.stays:
+        yield from _alone(movement)
     yield from _sit_outs(movement)
 
 
@@ -262,6 +265,21 @@ def _played_again(movement: JudgedWhiz) -> Iterator[WhizFault]:
             yield WhizFault(WhizFaultKind.BOARDS_AGAIN, place, table, boards, (person,))
         for trio in round_.trios:
             played[trio.boards].update(trio.seats)
+
+
+def _alone(movement: JudgedWhiz) -> Iterator[WhizFault]:
+    """Yield the sets that lie at one table only: they compare nobody.
+
+    A single round compares nobody anyway, and where people come and go it may cost less than what
+    would mend it.
+    """
+    lying: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
+    for place, round_ in enumerate(movement.rounds, start=1):
+        for trio in round_.trios:
+            lying[trio.boards].append((place, trio.table))
+    for boards, places in sorted(lying.items()):
+        if len(places) == 1:
+            yield WhizFault(WhizFaultKind.BOARDS_ALONE, *places[0], boards)
 
 
 def _sit_outs(movement: JudgedWhiz) -> Iterator[WhizFault]:

@@ -67,13 +67,26 @@ def _bounds_of(movement: JudgedWhiz, rests: int, in_play: int) -> Bounds:
     tables = max(len(round_.trios) for round_ in movement.rounds)
     are_all_there = not movement.stays
     return Bounds(
-        repeats=max(0, meetings - pairs, (again + 1) // 2 if are_all_there else 0),
+        repeats=max(
+            0,
+            meetings - pairs,
+            (again + 1) // 2 if are_all_there else 0,
+            1 if are_all_there and _leaves_one_pair(players, pairs - meetings) else 0,
+        ),
         most_meetings=-(-meetings // pairs),
         board_sets=max(rounds - least, -(-tables // movement.copies)),
         can_be_complete=are_all_there and not more and in_play <= rounds - least,
         sit_outs=(least, least + (1 if more else 0)),
         seat_imbalance=1 if any(times % AT_TABLE for times in set(plays)) else 0,
     )
+
+
+def _leaves_one_pair(players: int, unmet: int) -> bool:
+    """Tell whether, if nobody met twice, one pair alone would be left, which parity forbids.
+
+    Everybody meets two people a round: an even number in all, as the others of an odd room are.
+    """
+    return players % 2 == 1 and unmet == 1
 
 
 @dataclass(frozen=True)
@@ -184,12 +197,13 @@ def figures_of(movement: JudgedWhiz) -> WhizFigures:
     fewest = min(sets)
     # Who is away has had fewer turns to sit out.
     all_along = there_all_along(presence, len(movement.rounds))
+    lying = (Counter(trio.boards for trio in round_.trios) for round_ in movement.rounds)
     return WhizFigures(
         meetings=tuple(sorted(meetings.items())),
         repeats=sum((times - 1) * pairs for times, pairs in meetings.items() if times),
         sets_played=(fewest, max(sets)),
         is_complete=fewest == in_play,
-        sharing=_sharing(movement),
+        sharing=max((max(times.values(), default=0) for times in lying), default=0),
         sit_outs=sit_outs_of((each.sit_out for each in movement.rounds), all_along),
         seats=_seats(movement),
         comparison=comparison_of(tables.comparisons, played),
@@ -230,11 +244,6 @@ def _played(movement: JudgedWhiz) -> Sequence[Counter[int]]:
             for person in trio.seats:
                 sets[person].append(trio.boards)
     return [Counter(each) for each in sets[1:]]
-
-
-def _sharing(movement: JudgedWhiz) -> int:
-    lying = (Counter(trio.boards for trio in round_.trios) for round_ in movement.rounds)
-    return max((max(times.values(), default=0) for times in lying), default=0)
 
 
 def _seats(movement: JudgedWhiz) -> tuple[tuple[int, int, int], ...]:

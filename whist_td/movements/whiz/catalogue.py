@@ -1,6 +1,6 @@
 """The movement for any number of people and rounds."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from string import ascii_lowercase, digits
 
 from whist_td.core.finite_fields import has_constant_step
@@ -14,6 +14,7 @@ from whist_td.movements.whiz.plans import (
     seated_second_plan,
     second_plan,
     third_plan,
+    unmoved_plan,
 )
 
 ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
@@ -93,20 +94,17 @@ class Comparisons:
         """Count three people in their seats."""
         for seat, person in enumerate(people):
             hand = self._hands[board_set * SEATS + seat]
-            self._count(person, hand)
+            counts = self._same[person]
+            for other in hand:
+                counts[other] += 1
+                self._same[other][person] += 1
             hand.append(person)
             self._seats[person][seat] += 1
-
-    def _count(self, person: int, hand: Iterable[int]) -> None:
-        counts = self._same[person]
-        for other in hand:
-            counts[other] += 1
-            self._same[other][person] += 1
 
 
 LEAST_PLAYERS = 6
 FIRST_CHOICE, SECOND_CHOICE = 1, 2
-_SHORT_EVENING = 8
+_SHORT_EVENT = 8
 """So many rounds are offered to the smallest clubs too, who must meet again."""
 _EASY_ROUNDS = 5
 
@@ -119,7 +117,7 @@ def most_rounds(players: int) -> int:
     """
     check_players(players)
     tables = players // SEATS
-    return max(_SHORT_EVENING, players * (players - 1) // (2 * SEATS * tables))
+    return max(_SHORT_EVENT, players * (players - 1) // (2 * SEATS * tables))
 
 
 def default_rounds(players: int) -> int:
@@ -129,7 +127,7 @@ def default_rounds(players: int) -> int:
     (5, 6, 8)
     """
     check_players(players)
-    return min(_SHORT_EVENING, max(_EASY_ROUNDS, players // SEATS))
+    return min(_SHORT_EVENT, max(_EASY_ROUNDS, players // SEATS))
 
 
 def check_players(players: int) -> None:
@@ -146,6 +144,18 @@ def movement(players: int, rounds: int) -> WhizMovement:
     if seated:
         return as_they_stand(seated, players)
     return _seated(plan_of(players, rounds), players, _stored_ways(players, rounds, FIRST_CHOICE))
+
+
+def complete_movement(players: int, rounds: int) -> WhizMovement | None:
+    """Return the movement in which everybody plays all deals, where the best gives that up.
+
+    There so many meet twice as have to, where the boards go round with the people.
+    """
+    tables, left_over = divmod(players, SEATS)
+    if left_over or (tables, rounds) not in found(FoundTable.WHIZ_HALVES):
+        return None
+    plan = unmoved_plan(players, rounds)
+    return _seated(plan, players, _stored_ways(players, rounds, FIRST_CHOICE))
 
 
 def second_movement(players: int, rounds: int) -> WhizMovement | None:

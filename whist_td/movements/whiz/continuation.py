@@ -18,7 +18,7 @@ from whist_td.movements.whiz.form import (
     WhizMovement,
     WhizRound,
 )
-from whist_td.movements.whiz.improving import EveningCost, Search, cost_of
+from whist_td.movements.whiz.improving import EventCost, Search, cost_of
 from whist_td.movements.whiz.ladders import laid
 from whist_td.movements.whiz.plans import plan_of
 
@@ -35,18 +35,18 @@ class RoundsAsked:
     copies: Copies
 
 
-def repaired(asked: RoundsAsked, planned: Plan) -> Plan:
+def repaired(rounds: RoundsAsked, planned: Plan) -> Plan:
     """Return planned rounds with those who are there now.
 
     A table that is whole stays as it was planned; the others take in whoever is free.
     """
-    history = WhizHistory(asked.before)
-    history.welcome(asked.people)
-    history.knows(asked.known)
-    whole = [_whole(each, asked.people) for each in planned]
+    history = WhizHistory(rounds.before)
+    history.welcome(rounds.people)
+    history.knows(rounds.known)
+    whole = [_whole(each, rounds.people) for each in planned]
     for trios in whole:
         history.add(Grouping(trios))
-    return tuple(_round(history, trios, asked.people) for trios in whole)
+    return tuple(_round(history, trios, rounds.people) for trios in whole)
 
 
 def _whole(planned: Grouping, people: Collection[int]) -> tuple[Trio, ...]:
@@ -78,16 +78,16 @@ def _boards(history: WhizHistory, three: Three, lying: Collection[int]) -> int:
     return min(fit, key=history.uses.__getitem__) if fit else next(new)
 
 
-def together(asked: RoundsAsked, dice: Iterator[int], staying: int) -> Plan:
+def together(rounds: RoundsAsked, dice: Iterator[int], staying: int) -> Plan:
     """Return rounds in which everybody keeps his company for some rounds, and boards change."""
-    history = WhizHistory(asked.before)
-    history.knows(asked.known)
+    history = WhizHistory(rounds.before)
+    history.knows(rounds.known)
     plan: Plan = ()
-    while len(plan) < asked.rounds:
-        before = (*asked.before, *plan)
-        plan += extended(before, asked.people, 1, dice, asked.known, asked.copies)[-1:]
+    while len(plan) < rounds.rounds:
+        before = (*rounds.before, *plan)
+        plan += extended(before, rounds.people, 1, dice, rounds.known, rounds.copies)[-1:]
         history.add(plan[-1])
-        for _ in range(min(staying - 1, asked.rounds - len(plan))):
+        for _ in range(min(staying - 1, rounds.rounds - len(plan))):
             moved = _moved_on(history, plan[-1])
             if moved is None:
                 break
@@ -194,9 +194,9 @@ class Continuation:
             raise TooFewPlayersError(len(people), LEAST_PLAYERS)
         self._played = tuple(played)
         self._before = tuple(map(_grouping, played))
-        asked = RoundsAsked(self._before, people, rounds, known, copies)
-        same = repaired(asked, tuple(map(_grouping, planned)))
-        offers = {cost_of((*self._before, *each)): each for each in _offers(asked, dice, same)}
+        request = RoundsAsked(self._before, people, rounds, known, copies)
+        same = repaired(request, tuple(map(_grouping, planned)))
+        offers = {cost_of((*self._before, *each)): each for each in _offers(request, dice, same)}
         self.fewest_repeats = min(offers, key=lambda cost: (cost.repeats, cost.weight))
         """What it would cost to let as few people as can be meet again, whatever is lost by it."""
         first = offers[min(offers)]
@@ -216,7 +216,7 @@ class Continuation:
         )
 
     @property
-    def cost(self) -> EveningCost:
+    def cost(self) -> EventCost:
         """What the whole evening costs, as it is known so far."""
         return cost_of((*self._before, *self._search.best))
 
@@ -225,13 +225,13 @@ class Continuation:
         return self._search.improve(steps)
 
 
-def _offers(asked: RoundsAsked, dice: Iterator[int], same: Plan) -> list[Plan]:
+def _offers(request: RoundsAsked, dice: Iterator[int], same: Plan) -> list[Plan]:
     """Return rounds to come: what was planned, the rest of a stored evening, or new ones."""
-    before, people, rounds, known = asked.before, asked.people, asked.rounds, asked.known
-    added = extended(before, people, rounds, dice, known, asked.copies)[len(before) :]
+    before, people, rounds, known = request.before, request.people, request.rounds, request.known
+    added = extended(before, people, rounds, dice, known, request.copies)[len(before) :]
     more = _lengthened(before, people, rounds)
     staying = range(2, min(MOST_STAYING, rounds) + 1)
-    plans = (more, same, *(together(asked, dice, stay) for stay in staying))
+    plans = (more, same, *(together(request, dice, stay) for stay in staying))
     fit = [each for each in plans if len(each) == rounds and _fits(before, known, each, people)]
     return [added, *fit, *_rests(before, people, rounds, known)]
 

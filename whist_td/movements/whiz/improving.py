@@ -25,7 +25,7 @@ _FINE = 1 << 16
 
 
 @dataclass(frozen=True, order=True)
-class EveningCost:
+class EventCost:
     """What an evening costs with all its rounds, the less the better."""
 
     weight: int
@@ -38,12 +38,12 @@ class EveningCost:
     """How many sets are in play: the fewer, the more people play the same."""
 
 
-def cost_of(plan: Plan) -> EveningCost:
+def cost_of(plan: Plan) -> EventCost:
     """Return what an evening costs."""
     history = WhizHistory(plan)
     met = [times for times in history.met.values() if times]
     again = sum(times * (times - 1) // 2 for times in met)
-    return EveningCost(
+    return EventCost(
         AGAIN * again + sum(map(_set_cost, history.uses.values())),
         sum(times == 1 for times in history.uses.values()),
         sum(met) - len(met),

@@ -57,8 +57,8 @@ def without_phantom(plan: Plan, phantom: int) -> Plan:
         return phantom if person == last else person
 
     def left(grouping: Grouping) -> Grouping:
-        kept = (trio for trio in grouping.trios if phantom not in trio.people)
-        trios = tuple(Trio(t.board_set, _three(map(renamed, t.people))) for t in kept)
+        whole = (trio for trio in grouping.trios if phantom not in trio.people)
+        trios = tuple(Trio(t.board_set, _three(map(renamed, t.people))) for t in whole)
         gone = (trio.people for trio in grouping.trios if phantom in trio.people)
         out = [person for people in gone for person in people if person != phantom]
         return Grouping(trios, tuple(map(renamed, out)))

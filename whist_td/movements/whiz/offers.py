@@ -2,7 +2,7 @@
 
 The first has the fewest second meetings that can be had without copies of boards. Beside it stand,
 where there are any, movements that give some of that up, or cost copies, or compare less evenly,
-for something else: one for most rooms, two for some of the smallest.
+for something else: one for most rooms, two for some of the smallest and of the longest evenings.
 """
 
 from collections import Counter
@@ -11,6 +11,7 @@ from enum import Enum
 from itertools import combinations
 
 from whist_td.movements.whiz.catalogue import (
+    complete_movement,
     movement,
     second_movement,
     steady_movement,
@@ -77,6 +78,9 @@ def offers(players: int, rounds: int) -> tuple[Offer, ...]:
     beside = _offer(Merit.ALL_DEALS, second)
     if beside.facts.copies > 1:
         beside = replace(beside, merit=Merit.COPIES)
+    complete = complete_movement(players, rounds)
+    if complete:
+        return (best, _offer(Merit.ALL_DEALS, complete), beside)
     return (best, beside, _offer(Merit.EVEN_COMPARISON, third)) if third else (best, beside)
 
 

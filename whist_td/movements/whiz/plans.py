@@ -66,7 +66,12 @@ def turned(start: Starter) -> Plan:
     """Return the rounds a starter gives, with the round more, where there is one, last."""
     rounds = tuple(_round(start, by) for by in range(start.size))
     if start.kind is StarterKind.THIRD:
-        return (*rounds, _thirds(start))
+        # The round of those a third of a circle apart, with boards nobody has played.
+        size, third = start.size, start.size // SEATS
+        firsts = [*range(third), *range(size, size + third)]
+        threes = [(first, first + third, first + 2 * third) for first in firsts]
+        threes.append((2 * size, 2 * size + 1, 2 * size + 2))
+        return (*rounds, Grouping(tuple(Trio(size + at, three) for at, three in enumerate(threes))))
     return (*rounds, _likes(start)) if start.kind in _WITH_ROUND_MORE else rounds
 
 
@@ -99,15 +104,6 @@ def _likes(start: Starter) -> Grouping:
     return Grouping(tuple(trios))
 
 
-def _thirds(start: Starter) -> Grouping:
-    """Return the round of those a third of a circle apart, with boards nobody has played."""
-    size, third = start.size, start.size // SEATS
-    firsts = [*range(third), *range(size, size + third)]
-    threes = [(first, first + third, first + 2 * third) for first in firsts]
-    threes.append((2 * size, 2 * size + 1, 2 * size + 2))
-    return Grouping(tuple(Trio(size + at, three) for at, three in enumerate(threes)))
-
-
 SEED = 1
 STARTERS: tuple[tuple[tuple[StarterKind, FoundTable], ...], ...] = (
     (
@@ -122,10 +118,10 @@ STARTERS: tuple[tuple[tuple[StarterKind, FoundTable], ...], ...] = (
 """The starters of three a table, and with one and two people beyond; the first fitting serves."""
 
 
-def evening(players: int, text: str) -> Plan:
+def event(players: int, text: str) -> Plan:
     """Return a stored evening: each table as set, North, East, South.
 
-    >>> evening(6, "12450301")[0].trios[0]
+    >>> event(6, "12450301")[0].trios[0]
     Trio(board_set=1, people=(2, 4, 5))
     """
     tables, left_over = divmod(players, SEATS)
@@ -150,7 +146,7 @@ def seated_plan(players: int, rounds: int) -> Plan:
 
     There is none where the plan that algebra makes is as good.
     """
-    return evening(players, found(FoundTable.WHIZ_BOARDS).get((players, rounds), ""))
+    return event(players, found(FoundTable.WHIZ_BOARDS).get((players, rounds), ""))
 
 
 def unmoved_plan(players: int, rounds: int) -> Plan:
@@ -158,13 +154,18 @@ def unmoved_plan(players: int, rounds: int) -> Plan:
     plan = longest_plan(players, rounds)
     if len(plan) < rounds:
         plan = extended(plan, range(players), rounds - len(plan), chance(SEED))
-    return _renumbered(plan)
+    # Sets are numbered without gaps.
+    used = sorted({trio.board_set for grouping in plan for trio in grouping.trios})
+    number = {board_set: at for at, board_set in enumerate(used)}
+    return tuple(
+        Grouping(tuple(Trio(number[t.board_set], t.people) for t in g.trios), g.out) for g in plan
+    )
 
 
 def longest_plan(players: int, rounds: int) -> Plan:
     """Return what is stored or made for so many rounds, or for as many as can be had."""
     stored = found(FoundTable.WHIZ_EVENINGS).get((players, rounds))
-    return evening(players, stored) if stored else _made(players, rounds)
+    return event(players, stored) if stored else _made(players, rounds)
 
 
 def seated_second_plan(players: int, rounds: int) -> Plan:
@@ -172,12 +173,12 @@ def seated_second_plan(players: int, rounds: int) -> Plan:
 
     Where tables play the same deals in the same round, they play from copies.
     """
-    return evening(players, found(FoundTable.WHIZ_SEATED).get((players, rounds), ""))
+    return event(players, found(FoundTable.WHIZ_SEATED).get((players, rounds), ""))
 
 
 def third_plan(players: int, rounds: int) -> Plan:
     """Return the third choice of a small room, likewise in its seats, if there is one."""
-    return evening(players, found(FoundTable.WHIZ_FURTHER).get((players, rounds), ""))
+    return event(players, found(FoundTable.WHIZ_FURTHER).get((players, rounds), ""))
 
 
 def second_plan(players: int, rounds: int) -> Plan | None:
@@ -187,7 +188,7 @@ def second_plan(players: int, rounds: int) -> Plan | None:
     """
     stored = found(FoundTable.WHIZ_OTHERS).get((players, rounds))
     if stored is not None:
-        return evening(players, stored)
+        return event(players, stored)
     tables, left_over = divmod(players, SEATS)
     third = None if left_over else found(FoundTable.WHIZ_THIRDS).get((tables, rounds))
     if third:
@@ -267,7 +268,7 @@ def _with_extras(players: int, rounds: int, text: str) -> Plan:
     """Return what a starter gives, and the rounds that are stored behind it."""
     tables, left_over = divmod(players, SEATS)
     width = 4 * tables + left_over
-    more = evening(players, text[width:])
+    more = event(players, text[width:])
     kind = (StarterKind.TURN, StarterKind.HOLE, StarterKind.HOLES)[left_over]
     return (*turned(starter(kind, tables, rounds - len(more), text[:width])), *more)
 
@@ -279,12 +280,3 @@ def _without_one(players: int, rounds: int) -> Plan:
     plan = _made(players + 1, rounds)
     # The last keeps his table, if anybody does: then he meets nobody twice, who would rest twice.
     return without_phantom(plan, players) if plan else ()
-
-
-def _renumbered(plan: Plan) -> Plan:
-    """Return a plan whose sets are numbered without gaps."""
-    used = sorted({trio.board_set for grouping in plan for trio in grouping.trios})
-    number = {board_set: at for at, board_set in enumerate(used)}
-    return tuple(
-        Grouping(tuple(Trio(number[t.board_set], t.people) for t in g.trios), g.out) for g in plan
-    )

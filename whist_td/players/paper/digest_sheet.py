@@ -28,7 +28,7 @@ class Digest:
 
     def height(self, wide: float) -> float:
         """Return how high it is on paper."""
-        lines = sum(len(wrapped(said, _ROUND.face, _ROUND.size, wide)) for said in self.rounds)
+        lines = sum(len(wrapped(text, _ROUND.face, _ROUND.size, wide)) for text in self.rounds)
         return _WHO_LINE + _SUMMARY_LINE + lines * _ROUND.size * LEADING + _AFTER
 
 
@@ -66,6 +66,6 @@ def _draw(pen: Pen, box: Box, digest: Digest) -> None:
     box = box.below(_WHO_LINE)
     pen.put(digest.summary, box.upper(_SUMMARY_LINE), _SUMMARY, pad=0)
     box = box.below(_SUMMARY_LINE)
-    for said in digest.rounds:
-        box = pen.paragraph(said, box, _ROUND)
+    for text in digest.rounds:
+        box = pen.paragraph(text, box, _ROUND)
     pen.under(box.upper(_AFTER / 2), 0.4)

@@ -175,8 +175,8 @@ class _Rounds:
         longest = max((width(text, _CELL.face, _CELL.size) for text in texts), default=0)
         for place, each in enumerate(self.of.seen.rounds):
             for index in range(len(self.of.seen.tables)) if each.deals else ():
-                told = self._deals(index, place)
-                longest = max(longest, width(told, _BELOW.face, _BELOW.size))
+                deals = self._deals(index, place)
+                longest = max(longest, width(deals, _BELOW.face, _BELOW.size))
         return max(longest + _PAD, 10 * MM)
 
     @property

@@ -151,8 +151,10 @@ class _Layout:
         first, last = self.of.rows[rows[0]].number, self.of.rows[rows[-1]].number
         people = first if first == last else f"{first} – {last}"
         rounds = range(boxes[0] // self.of.across, boxes[-1] // self.of.across + 1)
-        told = _.plural("Round {span}", "Rounds {span}", len(rounds), span=indexes_words(rounds, _))
-        name = f"{people} · {told}"
+        title = _.plural(
+            "Round {span}", "Rounds {span}", len(rounds), span=indexes_words(rounds, _)
+        )
+        name = f"{people} · {title}"
         return Page(self.sheet, name, lambda pen: self._draw(pen, rows, boxes))
 
     def _draw(self, pen: Pen, rows: range, boxes: range) -> None:

@@ -1,7 +1,8 @@
 """A list of players from a spreadsheet: seen before it counts, then entered whole or not at all."""
 
 from abc import abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from whist_td.desk.requests import Command
 from whist_td.interchange.messy_lists import LineShape
 from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import Table
+from whist_td.interchange.written_names import may_be_given
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.jobs import Progress
 from whist_td.kit.session import Session
@@ -122,6 +124,8 @@ def _judged(player: RosterPlayer, entered: Mapping[str, int], _: Words) -> Playe
 class PlayersImportDialog(ImportListDialog):
     """Choose a file or paste a list, see what it says, put it right, import."""
 
+    # More than 15 methods: nearly all of them are what a list of players fills of one.
+
     PEOPLE = (NAME, PARTNER)
     CLUB = TOWN
 
@@ -151,6 +155,20 @@ class PlayersImportDialog(ImportListDialog):
     def _show_columns(self, table: Table) -> None:
         in_order = columns_in_order(table, is_paired=self._is_paired)
         self._chosen.show_columns(table, player_columns(table) or in_order)
+
+    @override
+    def _doubts(self, rows: Collection[ImportRow]) -> Iterator[str]:
+        yield from super()._doubts(rows)
+        towns = Counter(folded(row.texts[TOWN]) for row in rows)
+        for row in rows:
+            name, town = row.texts[NAME], row.texts[TOWN]
+            if town and towns[folded(town)] == 1 and may_be_given(name, town):
+                yield self._session.words(
+                    "Row {row}: {name} of the club {town}? If it is {town} {name}, write it so.",
+                    row=row.texts[ROW],
+                    name=name,
+                    town=town,
+                )
 
     @property
     @override
@@ -184,7 +202,7 @@ class PlayersImportDialog(ImportListDialog):
 
     def _numbers(self) -> Mapping[str, int]:
         """Return those who are entered already, with their numbers."""
-        players = self._session.evening.players.values()
+        players = self._session.facts.players.values()
         return {player.name: player.number for player in players}
 
     @override
@@ -203,4 +221,4 @@ class PlayersImportDialog(ImportListDialog):
         """Return the command that enters those of such rows, after those who are there."""
 
     def _next_number(self) -> int:
-        return max(self._session.evening.players, default=0) + 1
+        return max(self._session.facts.players, default=0) + 1

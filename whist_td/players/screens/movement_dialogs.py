@@ -1,43 +1,48 @@
-"""Questions about a movement: another one between two rounds, one's own from a file, points."""
+"""A movement changed by hand, or taken from a file: what it does is said before one accepts."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Generic
+from typing import Any, Generic
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QCheckBox,
     QDialog,
     QFrame,
     QLabel,
     QLayout,
     QPushButton,
     QRadioButton,
-    QSizePolicy,
-    QVBoxLayout,
+    QStackedWidget,
     QWidget,
 )
+from typing_extensions import override
 
-from whist_td.desk.requests import Command, E
-from whist_td.kit.dialog_pages import fill_card, give_guide, lay_out, side_by_side
+from whist_td.core.errors import RuleError
+from whist_td.desk.requests import Command
+from whist_td.kit.dialog_pages import fill_card, give_guide, lay_out, side_by_side, wrapped
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.file_dialogs import asked_file
-from whist_td.kit.parts import button, column, fill_line, keep_room, row
+from whist_td.kit.form_parts import LabelledField
+from whist_td.kit.jobs import Work
+from whist_td.kit.parts import button, row
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
-from whist_td.players.screens.coming_forms import LateForm, LeaveForm, StayForm
+from whist_td.players.seating import E
 from whist_td.players.words.movement_pages import OwnWords
-from whist_td.stages.new_event_fields import LabelledField
 from whist_td.stages.unfinished import Question
 from whist_td.stages.work_line import ReadingBand
-from whist_td.words.words import Words
+from whist_td.words.messages import message
+from whist_td.words.words import N_, Words, numbers_listed
 
 WIDTH = 88
 """The least width of such a dialog, in letters."""
 _MARGINS = 10 * STEP
-LINES = 9
+_LINES = 9
 """The least height of the sentences with their heading, in lines."""
 
 
@@ -53,7 +58,7 @@ def show_points(label: QLabel, sentences: Sequence[str]) -> None:
     label.setMinimumHeight(max(label.heightForWidth(max(label.width(), least)), 0))
 
 
-def grown(dialog: QWidget) -> None:
+def _grow(dialog: QWidget) -> None:
     """Make a dialog as high as its sentences need; it is never made smaller, lest it jump."""
     layout = dialog.layout()
     if layout is None:
@@ -67,264 +72,300 @@ def grown(dialog: QWidget) -> None:
 
 _NUMBER = 16
 """The width of a field for a number, in letters."""
+Answers = Sequence[tuple[str, int]]
+"""What can be chosen: how it is called, and its number."""
 
 
-class MovementChangeFrame(QDialog):
-    """Two people change places in one round to come; a card says what that means."""
+@dataclass(frozen=True)
+class SeatVerdict:
+    """What a change by hand, or a movement of one's own, comes to."""
 
-    def __init__(self, title: str, words: Words, parent: QWidget | None) -> None:
+    command: Command | None = None
+    """What carries it out; None where it will not do."""
+    means: Sequence[str] = ()
+    """What is good about it, or what it changes."""
+    wrong: Sequence[str] = ()
+    mend: str = ""
+    """What would mend it, or what one had better know."""
+    can_be_meant: bool = False
+    """Whether it will do if it is meant so."""
+
+
+@dataclass(frozen=True)
+class HandChange(Generic[E]):
+    """One kind of change in a round to come: two answers, and what they mean together."""
+
+    kind: str
+    """What it is called, where there are several kinds."""
+    fields: tuple[tuple[str, str], tuple[str, str]]
+    """The name of each field, and what it asks."""
+    answers: Callable[[E, int, Words], tuple[Answers, Answers]]
+    verdict: Callable[[E, int, int, int, Words], SeatVerdict | None]
+    """None where nothing changes."""
+    possible: Callable[[E, int, int, Words], str]
+    """What would do instead, after the first answer."""
+
+
+def two_swap(
+    seated: Callable[[E, int], Any],
+    verdict: Callable[[E, int, int, int, Words], SeatVerdict | None],
+    possible: Callable[[E, int, int], Sequence[int] | None],
+) -> HandChange[E]:
+    """Return the change in which two people swap seats; None for `possible` says nothing."""
+
+    def people(event: E, number: int, _: Words) -> tuple[Answers, Answers]:
+        answers, sitting = [], seated(event, number)
+        for person in sorted(sitting.people()) if sitting is not None else ():
+            place, name = sitting.place_of(person), f"{person} · {event.players[person].name}"
+            text = _("{name} (sits out)", name=name)
+            if place is not None:
+                text = _("{name} (table {table})", name=name, table=place.table)
+            answers.append((text, person))
+        return answers, answers
+
+    def instead(event: E, number: int, one: int, _: Words) -> str:
+        others = possible(event, number, one)
+        if others is None:
+            return ""
+        if not others:
+            return _("Player {one} cannot swap seats with anybody in this round.", one=one)
+        who = numbers_listed(others, _)
+        return _("Player {one} can swap seats with {people}.", one=one, people=who)
+
+    fields = (("changeOne", N_("Player")), ("changeOther", N_("and player")))
+    return HandChange(N_("Two people swap seats"), fields, people, verdict, instead)
+
+
+@dataclass(frozen=True)
+class HandChanges(Generic[E]):
+    """What a format lets people change by hand, and in which rounds."""
+
+    title: str
+    kinds: tuple[HandChange[E], ...]
+    rounds: Callable[[E], Sequence[int]]
+    """The rounds to come."""
+
+
+class _VerdictDialog(QDialog, Generic[E]):
+    """Says on a card what a change comes to; then it is made, or all stays as it is."""
+
+    def __init__(
+        self, session: Session[E], title: str, keep: str, accept: str, parent: QWidget | None
+    ) -> None:
         super().__init__(parent)
-        _ = self._words = words
+        self._session, self._words = session, session.words
+        self._command: Command | None = None
         self.setWindowTitle(title)
-        self._round = named(NumberField(self), "changeRound")
-        self._one = named(ChoiceField(self), "changeOne")
-        self._other = named(ChoiceField(self), "changeOther")
         self._card = QFrame(self)
-        self._told = named(labelled("", "body", self._card), "changeTold")
-        self._possible = named(labelled("", "body", self._card), "changePossible")
-        self._keep = QPushButton(_("Change nothing"), self)
-        self._accept = button(_("Make this change"), "changeAccept", self, "primary")
-        self._round.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
         set_role(self._card, "card")
+        self._keep = QPushButton(keep, self)
+        self._accept = button("", accept, self, "primary")
         self._keep.clicked.connect(self.reject)
         self._accept.clicked.connect(self._take)
 
-    def _lay_out(self, *questions: QWidget) -> None:
-        """Lay out the round, some questions, and what the answers mean."""
-        _ = self._words
-        heading = labelled(_("What it means"), "heading", self._card)
-        fill_card(self._card, (heading, self._told, self._possible))
-        self._card.setMinimumHeight(LINES * self.fontMetrics().lineSpacing())
+    def _place(self, *parts: QWidget | QLayout) -> None:
+        """Lay out the parts between the title and the answers."""
         title = labelled(self.windowTitle(), "title", self)
-        field = LabelledField(_("In round"), self._round, "", self)
-        parts = (title, field, *questions, self._card)
-        lay_out(self, parts, (self._keep, self._accept), self._card)
+        lay_out(self, (title, *parts), (self._keep, self._accept), self._card)
         self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
 
-    def _people(self) -> QWidget:
-        """Return the two questions who changes places with whom."""
-        _ = self._words
-        return side_by_side(
-            LabelledField(_("Player"), self._one), LabelledField(_("and player"), self._other)
-        )
-
-    def _tell(
-        self, told: Sequence[str], possible: str = "", *, is_wrong: bool = False, will_do: bool
-    ) -> None:
-        """Say what a change means, and what would do instead; it is accepted only if it will do."""
-        set_role(self._told, "error" if is_wrong else "body")
-        show_points(self._told, told)
-        self._possible.setText(possible)
-        self._accept.setEnabled(will_do)
-        if self.isVisible():
-            grown(self)
-
     @abstractmethod
+    def _show_verdict(self, verdict: SeatVerdict) -> None:
+        """Show what a change comes to."""
+
+    def _tell(self, verdict: SeatVerdict) -> None:
+        """Show what a change comes to, and let it be made if it will do."""
+        self._command = verdict.command
+        self._accept.setEnabled(verdict.command is not None)
+        self._show_verdict(verdict)
+        if self.isVisible():
+            _grow(self)
+
     def _take(self) -> None:
-        """Ask for the change."""
+        sentence = self._session.refusal(self._command) if self._command else ""
+        if sentence:
+            self._tell(SeatVerdict(wrong=(sentence,)))
+        else:
+            self.accept()
 
 
-def offer(choice: ChoiceField, answers: Sequence[tuple[str, int]]) -> None:
-    """Offer answers; the one that was chosen stays so, if it is still there."""
-    before = choice.currentData()
-    with QSignalBlocker(choice):
-        choice.clear()
-        for text, answer in answers:
-            choice.addItem(text, answer)
-        choice.setCurrentIndex(max(choice.findData(before), 0))
-
-
-class MovementFileFrame(QDialog):
-    """What is wrong, what would mend it and what is good stand below each other in one card."""
+class ChangeSeatsDialog(_VerdictDialog[E]):
+    """Two people change places, or what a format changes else, in one round to come."""
 
     def __init__(
-        self, title: str, endings: tuple[str, ...], words: Words, parent: QWidget | None
+        self, session: Session[E], changes: HandChanges[E], number: int, parent: QWidget | None
     ) -> None:
-        super().__init__(parent)
-        _ = self._words = words
-        self._endings = endings
-        self.setWindowTitle(title)
+        _ = session.words
+        super().__init__(session, _(changes.title), _("Change nothing"), "changeAccept", parent)
+        self._kinds, rounds = changes.kinds, changes.rounds(session.facts)
+        self._round = named(NumberField(self), "changeRound")
+        self._round.setRange(rounds[0], rounds[-1])
+        self._round.setValue(number)
+        self._group, self._questions = QButtonGroup(self), QStackedWidget(self)
+        self._fields = [self._add(kind) for kind in self._kinds]
+        self._means = named(labelled("", "body", self._card), "changeMeans")
+        self._possible = named(labelled("", "body", self._card), "changePossible")
+        self._accept.setText(_("Make this change"))
+        self._lay_out()
+        self._round.valueChanged.connect(self._fill)
+        self._group.idClicked.connect(self._questions.setCurrentIndex)
+        self._group.idClicked.connect(self._show)
+        self._fill()
+
+    def _add(self, kind: HandChange[E]) -> tuple[ChoiceField, ChoiceField]:
+        """Make the two questions of a kind of change, and what chooses it."""
+        _, place = self._words, self._questions.count()
+        choice = named(QRadioButton(_(kind.kind), self), f"changeKind{place + 1}")
+        choice.setChecked(not place)
+        self._group.addButton(choice, place)
+        (one, first), (other, second) = kind.fields
+        fields = named(ChoiceField(self), one), named(ChoiceField(self), other)
+        for field in fields:
+            field.currentIndexChanged.connect(self._show)
+        both = LabelledField(_(first), fields[0]), LabelledField(_(second), fields[1])
+        self._questions.addWidget(side_by_side(*both))
+        return fields
+
+    def _lay_out(self) -> None:
+        _ = self._words
+        self._round.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
+        heading = labelled(_("Consequences"), "heading", self._card)
+        fill_card(self._card, (heading, self._means, self._possible))
+        self._card.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
+        choices = wrapped(self._group.buttons(), self)
+        choices.setVisible(len(self._kinds) > 1)
+        number = LabelledField(_("In round"), self._round, "", self)
+        self._place(number, choices, self._questions, self._card)
+
+    def _fill(self) -> None:
+        """Offer what can be chosen in the round; what was chosen stays so, if it is still there."""
+        for kind, fields in zip(self._kinds, self._fields, strict=True):
+            both = kind.answers(self._session.facts, self._round.value(), self._words)
+            for choice, answers in zip(fields, both, strict=True):
+                before = choice.currentData()
+                with QSignalBlocker(choice):
+                    choice.clear()
+                    for text, answer in answers:
+                        choice.addItem(text, answer)
+                    choice.setCurrentIndex(max(choice.findData(before), 0))
+        self._show()
+
+    def _show(self) -> None:
+        """Say what the answers mean, and what would do instead."""
+        _, event, number = self._words, self._session.facts, self._round.value()
+        at = self._questions.currentIndex()
+        kind, (first, second) = self._kinds[at], (f.currentData() for f in self._fields[at])
+        same = SeatVerdict(means=(_("This changes nothing. Choose something else."),))
+        verdict, possible = same, ""
+        if first is not None and second is not None:
+            verdict = kind.verdict(event, number, first, second, _) or same
+            possible = "" if verdict.command else kind.possible(event, number, first, _)
+        self._possible.setText(possible)
+        self._tell(verdict)
+
+    @override
+    def _show_verdict(self, verdict: SeatVerdict) -> None:
+        is_broken = bool(verdict.wrong)
+        set_role(self._means, "error" if is_broken else "body")
+        show_points(self._means, verdict.wrong or verdict.means)
+        self._accept.setToolTip(self._words("A hard rule would be broken.") if is_broken else "")
+
+
+@dataclass(frozen=True)
+class OwnFile(Generic[E]):
+    """How a format takes a movement of the director's own from a file."""
+
+    title: str
+    endings: tuple[str, ...]
+    file: str
+    """Which files will do."""
+    hint: str
+    """What stands in them."""
+    keep: str
+    accept: str
+    read: Callable[[Path, E], Work]
+    judge: Callable[..., SeatVerdict]
+    """Judges what was read, told whether what could be meant is meant."""
+    meant: str = ""
+    """Asked where something could be meant."""
+
+
+class OwnSeatsDialog(_VerdictDialog[E]):
+    """Choose a file, read the verdict, play it or not."""
+
+    def __init__(self, session: Session[E], own: OwnFile[E], parent: QWidget | None) -> None:
+        _ = session.words
+        super().__init__(session, _(own.title), _(own.keep), "movementAccept", parent)
+        self._own = own
+        self._read: Any = None
         self._choose = button(_("Choose a file…"), "movementChoose", self)
-        self._file = labelled("", "quiet", self)
-        self._hint = labelled("", "body", self)
-        self._card = QFrame(self)
+        self._file = labelled(_(own.file), "quiet", self)
         self._verdict = named(labelled("", "body", self._card), "movementVerdict")
         self._error = named(labelled("", "error", self._card), "movementError")
         self._nearest = named(labelled("", "warning", self._card), "movementNearest")
-        self._back = QPushButton(self)
-        self._accept = button("", "movementAccept", self, "primary")
-        set_role(self._card, "card")
-        self._choose.clicked.connect(self._ask_file)
-        self._back.clicked.connect(self.reject)
-        self._accept.clicked.connect(self._take)
+        self._meant = named(QCheckBox(_(own.meant) if own.meant else "", self), "movementCopies")
+        self._meant.hide()
         self.reading = ReadingBand(_, self)
-        self.finished.connect(self.reading.stop)
-
-    def _lay_out(self, *beside: QWidget) -> None:
-        """Lay out the parts, with some more below the verdict."""
-        head = row(self._choose, (self._file, 1), spacing=2 * STEP)
         fill_card(self._card, (self._error, self._nearest, self._verdict))
-        title = labelled(self.windowTitle(), "title", self)
-        parts: tuple[QWidget | QLayout, ...] = (
-            *(title, head, self._hint),
-            *(self.reading, self._card, *beside),
-        )
-        lay_out(self, parts, (self._back, self._accept), self._card)
-        self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
+        head = row(self._choose, (self._file, 1), spacing=2 * STEP)
+        hint = labelled(_(own.hint), "body", self)
+        self._place(head, hint, self.reading, self._card, self._meant)
+        self._choose.clicked.connect(self._ask_file)
+        self._meant.toggled.connect(self._judge)
+        self.finished.connect(self.reading.stop)
+        self._tell(SeatVerdict())
 
     def _ask_file(self) -> None:
-        _ = self._words
-        kinds = _("Movements ({kinds})", kinds=" ".join(f"*{ending}" for ending in self._endings))
+        kinds = " ".join(f"*{ending}" for ending in self._own.endings)
+        kinds = self._words("Movements ({kinds})", kinds=kinds)
         chosen = asked_file(self, self.windowTitle(), kinds)
         if chosen is not None:
             self.read(chosen)
 
-    @abstractmethod
     def read(self, path: Path) -> None:
         """Read a file and show the verdict, or say why it cannot be read."""
-
-    @abstractmethod
-    def _take(self) -> None:
-        """Play what was read."""
-
-    def _tell(self, wrong: tuple[str, ...], good: tuple[str, ...], mend: str) -> None:
-        """Show what is wrong, what would mend it, and what is good."""
-        for line, told in ((self._error, wrong), (self._nearest, (mend,)), (self._verdict, good)):
-            show_points(line, tuple(filter(None, told)))
-            line.setVisible(bool(line.text()))
-        self._card.setVisible(bool(wrong or good))
-        if self.isVisible():
-            grown(self)
-
-
-class WaysToSeat(QWidget):
-    """Two ways to seat people, each with its price; the first is the program's choice."""
-
-    chosen = Signal()
-
-    def __init__(self, title: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setObjectName("waysToSeat")
-        self._group = QButtonGroup(self)
-        self._prices: list[QLabel] = []
-        lines: list[QWidget] = []
-        for number in (1, 2):
-            way = named(QRadioButton(self), f"way{number}")
-            set_role(way, "number")
-            self._group.addButton(way, number - 1)
-            price = named(labelled("", "body", self), f"wayPrice{number}")
-            price.setContentsMargins(5 * STEP, 0, 0, STEP // 2)
-            self._prices.append(price)
-            lines += [way, price]
-        column(*lines, inside=self, spacing=0)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self.setAccessibleName(title)
-        keep_room(self)
-        self._group.buttons()[0].setChecked(True)
-        # Not when it is clicked: the arrow keys choose too.
-        self._group.idToggled.connect(self._tell_chosen)
-
-    @property
-    def number(self) -> int:
-        """Which of the two is chosen, counted from 0."""
-        return max(self._group.checkedId(), 0)
-
-    def choose_first(self) -> None:
-        """Choose what the program would."""
-        with QSignalBlocker(self._group):
-            self._group.buttons()[0].setChecked(True)
-
-    def _tell_chosen(self, _number: int, is_chosen: bool) -> None:  # noqa: FBT001 - Qt's
-        if is_chosen:
-            self.chosen.emit()
-
-    def show_ways(self, ways: Sequence[tuple[str, str]]) -> None:
-        """Show the ways there are, each as its title and its price; one alone is no choice."""
-        self.setVisible(len(ways) > 1)
-        for way, label, (title, price) in zip(
-            self._group.buttons(), self._prices, ways, strict=False
-        ):
-            way.setText(title)
-            way.setAccessibleDescription(price)
-            label.setText(price)
-
-
-class ReseatingDialog(QDialog, Generic[E]):
-    """The frame of such a question: who and when, what it means, and the two answers."""
-
-    _names: tuple[str, str, str, str]
-    """What the meaning, the error and the two answers are called among the parts."""
-    _asked: LateForm | LeaveForm | StayForm
-    """The form that asks; a dialog that asks otherwise says itself what its answers come to."""
-
-    def __init__(
-        self, session: Session[E], title: str, intro: str, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        _, (means, error, keep, accept) = session.words, self._names
-        self._session = session
-        self._command: Command | None = None
-        self.setWindowTitle(title)
-        self._heading = labelled(title, "title", self)
-        self._intro = labelled(intro, "quiet", self)
-        self._form = QVBoxLayout()
-        self._card = QFrame(self)
-        self._card_heading = labelled(_("What it means"), "heading", self._card)
-        self._means = named(labelled("", "body", self._card), means)
-        self._error = named(labelled("", "error", self), error)
-        self._keep = button(_("Change nothing"), keep, self)
-        self._accept = button("", accept, self, "primary")
-        self._lay_out()
-        self._keep.clicked.connect(self.reject)
-        self._accept.clicked.connect(self._carry_out)
-
-    def _lay_out(self) -> None:
-        set_role(self._card, "card")
-        self._accept.setDefault(True)
-        self._error.hide()
-        self._form.setSpacing(2 * STEP)
-        self._inside = fill_card(self._card, (self._card_heading, self._means))
-        parts = (self._heading, self._intro, self._form, self._card, self._error)
-        lay_out(self, parts, (self._keep, self._accept), self._card)
-        self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
-
-    def _ask_in(self, form: LateForm | LeaveForm | StayForm) -> None:
-        self._asked = form
-        self._form.addWidget(form)
-        form.changed.connect(self.ask)
-        self.ask()
-        form.setFocus()
-
-    def ask(self) -> None:
-        """Say again what the answers mean: something in the question has changed."""
-        raise NotImplementedError
-
-    def _lacking(self) -> str:
-        """Return what has to be answered before anybody can accept; nothing where all is said."""
-        return self._asked.lacking
-
-    def _accept_text(self) -> str:
-        """Return what the button does, in words."""
-        return self._asked.accept_text
-
-    def show_answers(self) -> None:
-        """Say on the button what it does, and let it be pressed once everything is known."""
-        lacking = self._lacking()
-        self._accept.setText(self._accept_text())
-        self._accept.setToolTip(lacking)
-        self._accept.setEnabled(not lacking and self._command is not None)
-
-    def _carry_out(self) -> None:
-        if self._command is None:
-            return
-        sentence = self._session.refusal(self._command)
-        if sentence:
-            self._refuse(sentence)
-        else:
-            self.accept()
+        self._read = None
+        with QSignalBlocker(self._meant):
+            self._meant.setChecked(False)
+        self._meant.hide()
+        self._file.setText(path.name)
+        self._tell(SeatVerdict())
+        work = self._own.read(path, self._session.facts)
+        self.reading.begin(path, work, self._take_read, self._refuse)
 
     def _refuse(self, sentence: str) -> None:
-        fill_line(self._error, sentence)
+        self._tell(SeatVerdict(wrong=(sentence,)))
+
+    def _take_read(self, read: object) -> None:
+        self._read = read
+        self._judge()
+
+    def _judge(self) -> None:
+        if self._read is None:
+            return
+        event, is_meant = self._session.facts, self._meant.isChecked()
+        try:
+            verdict = self._own.judge(event, self._read, self._words, is_meant=is_meant)
+        except RuleError as error:
+            self._refuse(message(error, self._words))
+            return
+        self._meant.setVisible(verdict.can_be_meant or is_meant)
+        self._tell(verdict)
+
+    @override
+    def _show_verdict(self, verdict: SeatVerdict) -> None:
+        """Show what is wrong, what would mend it, and what is good."""
+        _ = self._words
+        as_mended = bool(verdict.wrong) and verdict.command is not None
+        self._accept.setText(_("Play it with this change") if as_mended else _(self._own.accept))
+        for line, sentences in (
+            (self._error, verdict.wrong),
+            (self._nearest, (verdict.mend,)),
+            (self._verdict, verdict.means),
+        ):
+            show_points(line, tuple(filter(None, sentences)))
+            line.setVisible(bool(line.text()))
+        self._card.setVisible(bool(verdict.wrong or verdict.means))
 
 
 class OwnGuard(Generic[E]):
@@ -345,13 +386,13 @@ class OwnGuard(Generic[E]):
 
     def refusal(self, command: Command) -> str:
         """Return why a command will not do; nothing where it may be carried out."""
-        evening, _ = self._session.evening, self._session.words
-        if not self._gives_up(evening, command):
+        event, _ = self._session.facts, self._session.words
+        if not self._gives_up(event, command):
             return ""
-        texts = self._say(evening, _)
-        if self._accepted is not evening:
+        texts = self._say(event, _)
+        if self._accepted is not event:
             # Kept before the question: leaving a cell for it must not ask a second time.
-            self._accepted = evening
+            self._accepted = event
             answers = (texts.keep, _("Reseat everyone"))
             question = Question(texts.title, texts.told, answers, self._panel.window())
             give_guide(question)

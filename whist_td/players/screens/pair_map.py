@@ -4,7 +4,6 @@ Rows and columns are their numbers; arrows go from square to square, the pointer
 """
 
 import math
-from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -27,7 +26,9 @@ from typing_extensions import override
 
 from whist_td.kit.stylesheet import SMALL, STEP, Palette
 from whist_td.kit.theme import colours, tabular, text_font
-from whist_td.players.views.movement_views import Level
+from whist_td.players.views.movement_views import Between, Level, PairCounts
+from whist_td.players.words.movement_pages import map_title, pair_sentence
+from whist_td.words.words import Words
 
 _LEAST_CELL, _MOST_CELL = 3.0, 44.0
 _WITH_FIGURES = 13.0
@@ -138,15 +139,18 @@ def _light(colour: QColor) -> float:
 
 
 class PairMap(QWidget):
-    """The picture; what it counts and says is for those who know."""
+    """The picture of what is counted of every two."""
 
     # More than 15 methods: painting, pointer and keys share one geometry.
 
     pointed = Signal(int, int)
     """Two numbers: the square under the cursor."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._words = words
+        self._counts = PairCounts(Between.MEETINGS, (), {})
+        self._levels: tuple[Level, ...] = ()
         self._numbers: tuple[int, ...] = ()
         self._row, self._column = 0, 0
         self.setObjectName("heatMap")
@@ -154,33 +158,27 @@ class PairMap(QWidget):
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    @abstractmethod
+    def show_counts(self, counts: PairCounts) -> None:
+        """Show a square for every two."""
+        self._counts, self._levels = counts, counts.levels
+        self.setAccessibleName(map_title(counts.kind, self._words))
+        self._numbers = counts.numbers
+        last = max(len(self._numbers) - 1, 0)
+        self._row, self._column = min(self._row, last), min(self._column, last)
+        self.update()
+
     def count(self, one: int, other: int) -> int:
         """Return how often two have it in common."""
+        return self._counts.times(one, other)
 
-    @abstractmethod
     def sentence(self, one: int, other: int) -> str:
         """Say what the square of two means."""
-
-    @abstractmethod
-    def _levels(self) -> tuple[Level, ...]:
-        """Return which counts have the same ground."""
-
-    @abstractmethod
-    def _tone(self) -> PairTone:
-        """Return what it means that two come together often."""
+        return pair_sentence(self._counts, one, other, self._words)
 
     def legend(self, palette: Palette) -> tuple[tuple[Level, Shade], ...]:
         """Return the levels with their grounds, the fewest first."""
-        levels = self._levels()
-        return tuple(zip(levels, shades_of(levels, self._tone(), palette), strict=True))
-
-    def show_numbers(self, numbers: tuple[int, ...]) -> None:
-        """Show a square for every two of these."""
-        self._numbers = numbers
-        last = max(len(numbers) - 1, 0)
-        self._row, self._column = min(self._row, last), min(self._column, last)
-        self.update()
+        tone = PairTone.ALARMING if self._counts.is_best_once else PairTone.NEUTRAL
+        return tuple(zip(self._levels, shades_of(self._levels, tone, palette), strict=True))
 
     @property
     def cursor_sentence(self) -> str:

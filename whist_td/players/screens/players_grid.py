@@ -48,12 +48,12 @@ class PlayerRow(TypedRow[Player]):
 
 def known_names(session: Session[Any]) -> list[str]:
     """Return who is likely to be entered and is not yet in this event."""
-    return session.offered_names(player.name for player in session.evening.players.values())
+    return session.offered_names(player.name for player in session.facts.players.values())
 
 
 def known_clubs(session: Session[Any]) -> list[str]:
     """Return the clubs of those who are entered."""
-    return sorted({player.club for player in session.evening.players.values() if player.club})
+    return sorted({player.club for player in session.facts.players.values() if player.club})
 
 
 class PlayerStorage(RowStorage[PlayerRow]):

@@ -68,6 +68,8 @@ class PairCounts:
     kind: Between
     numbers: tuple[int, ...]
     where: Mapping[Pair, tuple[int, ...]]
+    is_best_once: bool = False
+    """Whether twice is worse than once, and is to be seen at once."""
 
     def places(self, one: int, other: int) -> tuple[int, ...]:
         """Return the rounds, or the sets of deals, that two have in common."""
@@ -110,8 +112,12 @@ class RoundSeen:
     number: int
     tables: Mapping[int, str]
     out: tuple[int, ...] = ()
+    seats: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """Who sits at each table, seat by seat, where it is people who do."""
     deals: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     """Which deals lie at each table, where deals travel."""
+    is_played: bool = False
+    """Whether it has begun."""
 
 
 @dataclass(frozen=True)
@@ -144,7 +150,7 @@ def pair_counts(
     for one, other, place in met:
         where[min(one, other), max(one, other)].append(place)
     seen = {pair: tuple(sorted(places)) for pair, places in sorted(where.items())}
-    return PairCounts(kind, tuple(sorted(numbers)), seen)
+    return PairCounts(kind, tuple(sorted(numbers)), seen, kind is Between.PARTNERS)
 
 
 Sides = tuple[tuple[int, ...], ...]
@@ -163,8 +169,12 @@ def tables_seen(
     sides: Mapping[int, Sides],
     numbers: tuple[int, ...],
     names: Mapping[int, str],
+    played: int = 0,
 ) -> MovementSeen:
-    """Return rounds of tables, each by its number, with who sits out, and by size who are sides."""
+    """Return rounds of tables, each by its number, with who sits out, and by size who are sides.
+
+    So many of them have begun.
+    """
     partners: list[tuple[int, int, int]] = []
     opponents: list[tuple[int, int, int]] = []
     for number, sittings, _out in rounds:
@@ -176,7 +186,13 @@ def tables_seen(
     if partners:
         counts.insert(0, pair_counts(Between.PARTNERS, numbers, partners))
     seen = tuple(
-        RoundSeen(number, {s.table: _at_table(s, sides) for s in sittings}, out)
+        RoundSeen(
+            number,
+            {s.table: _at_table(s, sides) for s in sittings},
+            out,
+            {s.table: s.seats for s in sittings},
+            is_played=number <= played,
+        )
         for number, sittings, out in rounds
     )
     return MovementSeen(seen, tuple(counts), names)

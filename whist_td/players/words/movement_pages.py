@@ -1,6 +1,6 @@
 """The page of any movement in words: how good it is, its figures, and what its maps count."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -8,8 +8,9 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.movements.verify_individual.quality import TableQuality
 from whist_td.players.views.movement_views import Between, Level, MovementSeen, PairCounts
+from whist_td.words.formats import Plural, written
 from whist_td.words.movement_messages import fault_sentence
-from whist_td.words.words import N_, Words, numbers_listed
+from whist_td.words.words import N_, Words
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,18 @@ class MovementPage:
     figures: tuple[FigureRow, ...]
     title: str
     """What stands above the rounds and tables: a round is not the same in every game."""
+    columns: tuple[str, ...] = ()
+    """What stands above each round on the screen, where it is not the same as on paper."""
+    seat_name: Callable[[int, int, Words], str] = lambda seat, _people, _: str(seat + 1)
+    """What a seat of a table of so many is called."""
+    states: tuple[str, ...] = ()
+    """How far each round is, where people look at it by itself."""
+    size: str = ""
+    """How large the event is."""
+    is_wrong: bool = False
+    """Whether what is said first is a fault."""
+    offer: str = ""
+    """What else could be had."""
 
 
 def map_title(kind: Between, _: Words) -> str:
@@ -105,35 +118,77 @@ def deals_words(boards: Sequence[int], _: Words) -> str:
     return _("deals {first}–{last}", first=boards[0], last=boards[-1])
 
 
-def pair_sentence(counts: PairCounts, one: int, other: int, _: Words) -> str:
-    """Say where two people, pairs or teams come together."""
-    places = counts.places(one, other)
-    if one == other:
-        return _("Number {one}", one=one)
-    if not places:
-        return _("{one} and {other}: never.", one=one, other=other)
-    if counts.kind is Between.MEETINGS:
-        return _.plural(
+_TWO: Mapping[Between, tuple[str, Plural]] = {
+    Between.MEETINGS: (
+        N_("{one} and {other} do not meet."),
+        Plural(
             "{one} and {other} meet in round {where}.",
             "{one} and {other} meet {n} times, in rounds {where}.",
-            len(places),
-            one=one,
-            other=other,
-            where=numbers_listed(places, _),
-        )
-    return _.plural(
+            "where",
+        ),
+    ),
+    Between.COMPARISONS: (
+        N_("{one} and {other} are never compared."),
+        Plural(
+            "{one} and {other} are compared on set {where}.",
+            "{one} and {other} are compared on {n} sets: {where}.",
+            "where",
+        ),
+    ),
+}
+_TWO_OF_ANY = (
+    N_("{one} and {other}: never."),
+    Plural(
         "{one} and {other}: once, in round {where}.",
         "{one} and {other}: {n} times, in rounds {where}.",
-        len(places),
-        one=one,
-        other=other,
-        where=numbers_listed(places, _),
-    )
+        "where",
+    ),
+)
+"""What is said of two: where they never come together, and where they do."""
+_ONE: Mapping[Between, tuple[str, Plural]] = {
+    Between.MEETINGS: (
+        N_("Does not meet {people}."),
+        Plural("Meets once: {people}.", "Meets {n} times: {people}.", "n"),
+    ),
+    Between.COMPARISONS: (
+        N_("Is never compared with {people}."),
+        Plural("Compared on {n} set with {people}.", "Compared on {n} sets with {people}.", "n"),
+    ),
+}
+_ONE_OF_ANY = (
+    N_("Never: {people}."),
+    Plural("Once: {people}.", "{n} times: {people}.", "n"),
+)
+
+
+def pair_sentence(counts: PairCounts, one: int, other: int, _: Words) -> str:
+    """Say where two people, pairs or teams come together."""
+    if one == other:
+        return _("Number {one}", one=one)
+    never, often = _TWO.get(counts.kind, _TWO_OF_ANY)
+    places = counts.places(one, other)
+    return written(often if places else never, {"one": one, "other": other, "where": places}, _)
+
+
+def of_one_sentence(kind: Between, times: int, others: Sequence[int], _: Words) -> str:
+    """Say with whom one has it in common so many times."""
+    never, often = _ONE.get(kind, _ONE_OF_ANY)
+    return written(often if times else never, {"n": times, "people": tuple(others)}, _)
 
 
 def round_headings(seen: MovementSeen, _: Words) -> tuple[str, ...]:
     """Return what stands above each round."""
     return tuple(_("Rd. {round}", round=each.number) for each in seen.rounds)
+
+
+def round_titles(seen: MovementSeen, _: Words) -> tuple[str, ...]:
+    """Return what stands above each round of people on the screen."""
+    return tuple(
+        _("{ordinal} round, played", ordinal=_.ordinal(each.number))
+        if each.is_played
+        else _("{ordinal} round", ordinal=_.ordinal(each.number))
+        for each in seen.rounds
+    )
 
 
 def cells_sentence(seen: MovementSeen, _: Words) -> str:
@@ -153,8 +208,8 @@ def presence_words(player: Player, _: Words) -> str:
 
 def with_absent(sentence: str, players: Iterable[Player], _: Words) -> str:
     """Return a sentence, and after it who is not there all the evening."""
-    said = ((f"{each.number} {each.name}", presence_words(each, _)) for each in players)
-    return " ".join((sentence, *(_.labelled(name, words) for name, words in said if words)))
+    presences = ((f"{each.number} {each.name}", presence_words(each, _)) for each in players)
+    return " ".join((sentence, *(_.labelled(name, words) for name, words in presences if words)))
 
 
 class Rested(Protocol):
@@ -258,7 +313,7 @@ def _table_figures(
         yield FigureRow(_("Hard rules"), fault, _("all kept"), is_best=quality.is_sound)
     partners, opponents = seen.of(Between.PARTNERS), seen.of(Between.OPPONENTS)
     if partners:
-        yield _again(_("Partners had before"), partners)
+        yield _again(_("Partners met before"), partners)
         yield _often(_("How often two are partners"), partners, _)
     if opponents:
         yield _again(_("Opponents met before"), opponents)
@@ -287,3 +342,16 @@ def _often(aim: str, counts: PairCounts, _: Words) -> FigureRow:
 def range_words(least: int, most: int, _: Words) -> str:
     """Return the fewest and the most there are of something: "3", or "3 to 5"."""
     return str(least) if least == most else _("{least} to {most}", least=least, most=most)
+
+
+def figure_differences(
+    before: Sequence[FigureRow], after: Sequence[FigureRow], _: Words
+) -> tuple[str, ...]:
+    """Say what a change makes better or worse: each figure that differs, before and after."""
+    was = {row.aim: row.here for row in before}
+    differences = tuple(
+        _("{aim}: {before} before, {after} after.", aim=r.aim, before=was[r.aim], after=r.here)
+        for r in after
+        if was.get(r.aim, r.here) != r.here
+    )
+    return differences or (_("The quality of the movement stays the same."),)

@@ -1,51 +1,68 @@
 """A table of movements, one a line: each figure, and beside it what no movement can beat."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
+from whist_td.movements.known import Known, Standing
 from whist_td.movements.verify.quality import RotationFigures
 from whist_td.movements.verify_individual.quality import TableFigures
 from whist_td.movements.verify_whiz.quality import WhizFigures
-from whist_td.words.words import Words, decimal
+from whist_td.words.words import N_, Words, decimal
 
 _PLACES = 2
+_KNOWN: Mapping[Known, str] = {
+    Known.AT_BOUND: N_("at its bound"),
+    Known.PROVED: N_("proved"),
+    Known.OPEN: N_("open"),
+}
 Cells = tuple[str, ...]
 
 
 def whiz_headings(_: Words) -> Cells:
     """Say what stands in each column for Whiz."""
-    bound = _("best")
+    bound, known = _("best"), _("what is known")
     return (
         _("players"),
         _("rounds"),
         _("sets"),
         _("met again"),
         bound,
+        known,
         _("all play all"),
+        known,
         _("sit out"),
         _("compared"),
         _("unevenness"),
         bound,
+        known,
         _("seats differ"),
         bound,
+        known,
         _("moving on"),
     )
 
 
-def whiz_cells(size: tuple[int, int], sets: int, figures: WhizFigures, _: Words) -> Cells:
-    """Return the line of one movement for so many players and rounds."""
+def whiz_cells(
+    size: tuple[int, int], sets: int, figures: WhizFigures, standing: Standing, _: Words
+) -> Cells:
+    """Return the line of one movement for so many players and rounds, with what is known of it."""
     compared, bounds = figures.comparison, figures.bounds
     return (
         *map(str, size),
         str(sets),
         str(figures.repeats),
         str(bounds.repeats),
+        _(_KNOWN[standing.repeats]),
         _("yes") if figures.is_complete else _("no"),
+        _(_KNOWN[standing.complete]),
         _range(figures.sit_outs.least, figures.sit_outs.most),
         _range(compared.least, compared.most),
         _spread(compared.variance, _),
         _spread(compared.variance_bound, _),
+        _(_KNOWN[standing.comparison]),
         str(figures.seat_imbalance),
         str(bounds.seat_imbalance),
+        _(_KNOWN[standing.seats]),
         _("one step") if figures.step else _("cards"),
     )
 
@@ -93,7 +110,7 @@ def rotation_headings(_: Words) -> Cells:
         _("teams"),
         _("rounds of one deal"),
         _("meetings"),
-        _("even possible"),
+        _("best possible"),
         _("received less visited"),
         _("same pair, same team"),
         _("advances of two"),

@@ -49,9 +49,9 @@ class Leaving(Going, Protocol):
         """The last round that he plays."""
 
 
-def numbered(number: int, evening: PlayersEvening) -> str:
+def numbered(number: int, event: PlayersEvening) -> str:
     """Return a player by number and name: "7 (Rose Roy)"."""
-    player = evening.players.get(number)
+    player = event.players.get(number)
     return f"{number} ({player.name})" if player else str(number)
 
 
@@ -79,10 +79,10 @@ def round_told(
     return texts
 
 
-def entered_sentence(evening: PlayersEvening, _: Words) -> str:
+def entered_sentence(event: PlayersEvening, _: Words) -> str:
     """Say how many are entered for round 1, and how many of them come later."""
-    late = sum(player.first_round > 1 for player in evening.players.values())
-    n = len(evening.present(1)) + late
+    late = sum(player.first_round > 1 for player in event.players.values())
+    n = len(event.present(1)) + late
     if not late:
         return _.plural("{n} player is entered.", "{n} players are entered.", n)
     return _.plural(
@@ -106,9 +106,9 @@ def players_added(command: Entering, __: Changes, ___: PlayersEvening, _: Words)
     return _.plural("{n} player entered", "{n} players entered", len(command.players))
 
 
-def player_changed(command: Coming, changes: Changes, evening: PlayersEvening, _: Words) -> str:
+def player_changed(command: Coming, changes: Changes, event: PlayersEvening, _: Words) -> str:
     """Say what of a player was corrected."""
-    what = afters(changes, evening, _)
+    what = afters(changes, event, _)
     return _("Player {player} corrected: {what}", player=command.player.number, what=what)
 
 
@@ -130,18 +130,18 @@ def player_late(command: Coming, changes: Changes, __: PlayersEvening, _: Words)
     )
 
 
-def player_leaving(command: Leaving, __: Changes, evening: PlayersEvening, _: Words) -> str:
+def player_leaving(command: Leaving, __: Changes, event: PlayersEvening, _: Words) -> str:
     """Say who leaves, and after which round."""
     return _(
         "Player {player} leaves after round {round}",
-        player=numbered(command.player, evening),
+        player=numbered(command.player, event),
         round=command.last_round,
     )
 
 
-def player_back(command: Going, __: Changes, evening: PlayersEvening, _: Words) -> str:
+def player_back(command: Going, __: Changes, event: PlayersEvening, _: Words) -> str:
     """Say who stays who was to leave."""
-    return _("Player {player} stays after all", player=numbered(command.player, evening))
+    return _("Player {player} stays after all", player=numbered(command.player, event))
 
 
 def player_told(

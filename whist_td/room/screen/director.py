@@ -84,8 +84,8 @@ class RoomDirector(QObject):
 
         A giving of prizes that was asked for since begins with its heading.
         """
-        asked = self._asked() if scene is Scene.PRIZES else None
-        show = replace(self.show, ceremony=asked) if asked else self.show
+        prizes = self._asked() if scene is Scene.PRIZES else None
+        show = replace(self.show, ceremony=prizes) if prizes else self.show
         self._decide(show.choosing(scene))
 
     def say(self, message: str) -> None:
@@ -122,9 +122,12 @@ class RoomDirector(QObject):
             return
         scene, ceremony = self.show.scene(event.pulse, self._now()), self.show.ceremony
         if scene is Scene.REVEAL:
-            self._reveal(event, by)
+            # A reveal that a correction has stopped begins again.
+            present = event.ranking
+            stopped = reveal_view(self.show.reveal, present).state is RevealState.STOPPED
+            self.show = self.show.revealing(present, 0 if stopped else by)
         elif scene is Scene.PRIZES and ceremony is not None:
-            prizes = ceremony.called(event.evening, event.words).prizes
+            prizes = ceremony.called(event.event, event.words).prizes
             self.show = replace(self.show, ceremony=ceremony.advanced(by, len(prizes)))
         else:
             self.pages.turn(by)
@@ -136,12 +139,6 @@ class RoomDirector(QObject):
         is_new = noted is not None and noted is not self._begun
         self._begun = noted
         return noted if is_new else None
-
-    def _reveal(self, event: FollowedEvent, by: int) -> None:
-        """Tell the next place; a reveal that a correction has stopped begins again."""
-        present = event.ranking
-        stopped = reveal_view(self.show.reveal, present).state is RevealState.STOPPED
-        self.show = self.show.revealing(present, 0 if stopped else by)
 
 
 def _is_same(before: FollowedEvent, event: FollowedEvent) -> bool:

@@ -1,6 +1,6 @@
 """Everybody's place after each round: drawn alike on the wall and in the window."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
@@ -50,7 +50,7 @@ def paint_ranks(canvas: Canvas, body: QRectF, chart: RankChart, inks: RankInks) 
     apart = max(_NAMED / plot.height(), 1 / max(1, len(chart.lines)))
     named = range(min(len(chart.lines), int(1 / apart + 0.01)))
     for end in (0, -1):
-        shown = sorted(named, key=_ended(chart, end))
+        shown = sorted(named, key=lambda index: chart.lines[index].places[end])
         places = spread([chart.down(chart.lines[index].places[end]) for index in shown], apart)
         for index, down in zip(shown, places, strict=True):
             point = _at(plot, chart.points(chart.lines[index])[end])
@@ -68,10 +68,6 @@ def paint_ranks(canvas: Canvas, body: QRectF, chart: RankChart, inks: RankInks) 
 def rank_label(line: RankLine) -> str:
     """Return how a line is called at its end."""
     return f"{line.runner.rank}  {line.runner.name or line.runner.number}"
-
-
-def _ended(chart: RankChart, end: int) -> Callable[[int], int]:
-    return lambda index: chart.lines[index].places[end]
 
 
 def _write_name(

@@ -214,7 +214,11 @@ class Room(QObject):
         self.director.direct(event)
         self.followed = event
         if event is None:
-            self._forget()
+            self._ticks.stop()
+            self._calm.stop()
+            self.timing.end()
+            self.wall = None
+            self.wall_changed.emit()
             return
         self.timing.begin(event.session.file.path, event.session.desk.event)
         event.session.changed.connect(self._note)
@@ -252,13 +256,6 @@ class Room(QObject):
         self._ticks.stop()
         self._calm.stop()
         self.announcer.voice.sleep()
-
-    def _forget(self) -> None:
-        self._ticks.stop()
-        self._calm.stop()
-        self.timing.end()
-        self.wall = None
-        self.wall_changed.emit()
 
     def _note(self, outcome: Outcome) -> None:
         """Take note of what changed; the wall follows after the desk is painted."""

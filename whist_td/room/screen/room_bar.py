@@ -11,6 +11,7 @@ from whist_td.core.players import MOST_LETTERS
 from whist_td.kit.fields import ChoiceField, NumberField, PlainSlider
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import button, column, fill_line, row
+from whist_td.kit.steady import SteadyHeight
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
 from whist_td.room.screen.canvas import GROUND
@@ -282,6 +283,7 @@ class RoomBar(QFrame):
         lines = column(self._scene_line, self._state_line, spacing=0)
         seen = QWidget(self)
         row(self._preview, (lines, 1), inside=seen)
+        SteadyHeight(seen)
         controls = self._scenes, self._back, self._forward, self._pause, self._minute
         line = folded(seen, None, *controls, self._more, self._close)
         line.setSpacing(STEP - 2)

@@ -6,17 +6,14 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QDialog, QTextBrowser, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.ports import ClubFile
 from whist_td.kit.actions import Do
-from whist_td.kit.parts import button, column
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.session import Session
-from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import named
 from whist_td.room.screen.painting import pages_of
 from whist_td.room.screen.room import Room
 from whist_td.room.screen.room_bar import RoomBar
@@ -26,28 +23,6 @@ from whist_td.room.screen.wall_view import Wall
 from whist_td.room.views.show import Ceremony, Openness, Show
 from whist_td.room.views.views import Scene
 from whist_td.words.words import Words
-
-_PART = 0.9
-"""Of the window above which it stands."""
-
-
-def _show_room_guide(parent: QWidget, words: Words) -> QDialog:
-    """Show what the room window is for and which keys it has."""
-    _ = words
-    above = named(QDialog(parent), "roomGuide")
-    above.setWindowTitle(_("Guide: the room"))
-    above.resize(parent.size() * _PART)
-    text = QTextBrowser(above)
-    text.setProperty("role", "guide")
-    text.setAccessibleName(_("Guide: the room"))
-    text.setMarkdown(words.guide("room.md"))
-    back = button(_("Back to the page (Esc)"), "leaveRoomGuide", above, "primary")
-    back.clicked.connect(above.accept)
-    column((text, 1), back, inside=above, margins=(2 * STEP, 2 * STEP))
-    above.setFocusProxy(back)
-    above.open()
-    return above
-
 
 SCENES: Mapping[Do, Scene] = {Do[f"ROOM_{scene.name}"]: scene for scene in Scene}
 _KEYS: Mapping[int, Do] = {
@@ -87,6 +62,8 @@ class RoomControl(QObject):
 
     unavailable = Signal(str)
     """Why the room cannot be shown: calm."""
+    guide_requested = Signal()
+    """What the room is for is to be told."""
 
     def __init__(
         self, preferences: Preferences, words: Words, now: Callable[[], datetime], parent: QWidget
@@ -101,7 +78,6 @@ class RoomControl(QObject):
         self.bar: RoomBar | None = None
         self._desk = parent
         self._now = now
-        self._guide: QDialog | None = None
         self._keys: QWidget | None = None
         """What had the keys before the room’s bar took them."""
         self._watch_keys(None, QApplication.focusWidget())
@@ -116,7 +92,7 @@ class RoomControl(QObject):
         if session is not None and not self._is_asked_for(session):
             session = None
         if session is None and last is not None and self.place.is_open:
-            is_over = last.form.pulse(last.session.evening).is_finished
+            is_over = last.form.pulse(last.session.facts).is_finished
             if is_over and last.session.file is file:
                 return
         self.room.follow(session)
@@ -171,7 +147,7 @@ class RoomControl(QObject):
             Do.ROOM_HIDE: lambda: self._toggle(Openness.HIDDEN),
             Do.ROOM_MUTE: self._toggle_voice,
             Do.ROOM_SWAP: self.place.swap,
-            Do.ROOM_GUIDE: self._show_guide,
+            Do.ROOM_GUIDE: self.guide_requested.emit,
         }
 
     def open(self) -> None:
@@ -180,7 +156,9 @@ class RoomControl(QObject):
             return
         if self.room.wall is None:
             _ = self._words
-            self.unavailable.emit(_("Prizes, “Read out…”: from there the room sees them given."))
+            self.unavailable.emit(
+                _("To show the prize-giving in the room, open Prizes and choose “Read out…”.")
+            )
             return
         self.room.refresh()
         self.place.open()
@@ -192,7 +170,10 @@ class RoomControl(QObject):
         if self.place.is_open:
             keys = self._keys  # the bar that goes hands them to its neighbour
             self.place.close()
-            self._give_back(keys)
+            # The keys go back to where they were while the room was open.
+            self._desk.activateWindow()
+            if keys is not None and isValid(keys) and keys.isVisible():
+                keys.setFocus()
             self.room.preferences.keep_closed()
             self.room.announcer.voice.sleep()
 
@@ -202,12 +183,6 @@ class RoomControl(QObject):
             return
         if self.bar is None or not self.bar.isAncestorOf(now):
             self._keys = now
-
-    def _give_back(self, keys: QWidget | None) -> None:
-        """Let the keys be where they were while the room was open."""
-        self._desk.activateWindow()
-        if keys is not None and isValid(keys) and keys.isVisible():
-            keys.setFocus()
 
     def leave(self) -> None:
         """Close everything, before the program ends."""
@@ -256,11 +231,6 @@ class RoomControl(QObject):
         what = _KEYS.get(event.key())
         if what is not None:
             self.do(what)
-
-    def _show_guide(self) -> None:
-        if self._guide is not None:
-            self._guide.deleteLater()
-        self._guide = _show_room_guide(self._desk, self._words)
 
     def _choose(self, scene: Scene | None) -> None:
         followed = self.room.followed

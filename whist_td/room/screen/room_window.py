@@ -17,6 +17,7 @@ from typing_extensions import override
 
 from whist_td.room.screen.painting import paint_wall
 from whist_td.room.screen.wall_view import Wall
+from whist_td.room.words.posters import poster_text
 from whist_td.words.words import Words
 
 _SMALL = QSize(960, 540)
@@ -29,13 +30,6 @@ def _other_screen(window: QWidget) -> QScreen | None:
     return max(
         sizes, key=lambda screen: sizes[screen].width() * sizes[screen].height(), default=None
     )
-
-
-def _corner(screen: QScreen) -> QRect:
-    """Return where a small room window stands on the director's own screen."""
-    room = screen.availableGeometry()
-    size = _SMALL.boundedTo(room.size() / 2)
-    return QRect(room.right() - size.width() - 16, room.top() + 48, size.width(), size.height())
 
 
 _FOOT_PART = 0.16
@@ -86,12 +80,15 @@ class RoomWindow(QWidget):
         desk and the answer to it.
         """
         before, self._wall = self._wall, wall
+        if before is None or before.poster != wall.poster:
+            self.setAccessibleDescription(poster_text(wall.poster))
         same = before is not None and page == self._page and before.poster == wall.poster
         self._page = page
         if not same or before is None or bool(before.foot.round) != bool(wall.foot.round):
             self.repaint()
         elif before.foot != wall.foot:
-            self.repaint(self._foot_box())
+            tall = round(self.height() * _FOOT_PART)
+            self.repaint(QRect(0, self.height() - tall, self.width(), tall))
 
     def fill_screen(self, screen: QScreen) -> None:
         """Fill a screen from edge to edge, and leave the keys at the desk.
@@ -111,12 +108,13 @@ class RoomWindow(QWidget):
         self.unsetCursor()
         self.showNormal()
         self.setScreen(screen)
-        self.setGeometry(_corner(screen))
+        # A small window in a corner of the director's own screen.
+        room = screen.availableGeometry()
+        size = _SMALL.boundedTo(room.size() / 2)
+        self.setGeometry(
+            QRect(room.right() - size.width() - 16, room.top() + 48, size.width(), size.height())
+        )
         self.show()
-
-    def _foot_box(self) -> QRect:
-        tall = round(self.height() * _FOOT_PART)
-        return QRect(0, self.height() - tall, self.width(), tall)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -215,30 +213,20 @@ class RoomPlace(QObject):
         if wall is None:
             self._window.hide()
         else:
-            self._watch(wall)
-            self._fill(wall)
+            if wall is not self._watched:
+                wall.geometryChanged.connect(self._fit)
+                self._watched = wall
+            # Some systems give the keys to whatever window is new. Beside the work this would put
+            # the window behind it; there it has to be seen.
+            had_keys = self._director.isActiveWindow()
+            self._window.fill_screen(wall)
+            if had_keys:
+                self._director.activateWindow()
         self.changed.emit()
-
-    def _fill(self, wall: QScreen) -> None:
-        """Fill the wall, and leave the keys where results are typed.
-
-        Some systems give them to whatever window is new. Beside the work this would put the
-        window behind it; there it has to be seen.
-        """
-        had_keys = self._director.isActiveWindow()
-        self._window.fill_screen(wall)
-        if had_keys:
-            self._director.activateWindow()
 
     def _watch_again(self, _screen: QScreen) -> None:
         if self.is_open:
             self._settling.start()
-
-    def _watch(self, wall: QScreen) -> None:
-        """Follow a screen that changes its size or its scale."""
-        if wall is not self._watched:
-            wall.geometryChanged.connect(self._fit)
-            self._watched = wall
 
     def _fit(self, _geometry: QRect) -> None:
         if self.is_on_wall:

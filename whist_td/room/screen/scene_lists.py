@@ -120,7 +120,9 @@ def _paint_people(canvas: Canvas, box: QRectF, cell: ResultCell) -> None:
 def tables_grid(canvas: Canvas, plates: Sequence[TablePlate]) -> WallGrid:
     """Return the places of the tables with their people; short names stand in more columns."""
     body = scene_layout(canvas).body
-    rows = int(body.height() / _plate_height(plates))
+    # The most people at one table decide how tall the tables are.
+    lines = max((len(plate.people) + bool(plate.name) for plate in plates), default=0)
+    rows = int(body.height() / max(_PLATE, _PLATE_EDGE + lines * _PLATE_LINE))
     names = (person.name for plate in plates for person in plate.people)
     longest = max((width_of(name) for name in names), default=0.0)
     wide = _NUMBERED + longest * _PLATE_NAME + _BETWEEN_PLATES
@@ -128,12 +130,6 @@ def tables_grid(canvas: Canvas, plates: Sequence[TablePlate]) -> WallGrid:
     most = max(least, min(_MOST_PLATES, int((body.width() + _BETWEEN_PLATES) / wide)))
     found = [grid(len(plates), columns, rows) for columns in range(least, most + 1)]
     return next(each for each in found if each.pages == found[-1].pages)
-
-
-def _plate_height(plates: Sequence[TablePlate]) -> float:
-    """Return the least height of a table, which the most people at one decide."""
-    lines = max((len(plate.people) + bool(plate.name) for plate in plates), default=0)
-    return max(_PLATE, _PLATE_EDGE + lines * _PLATE_LINE)
 
 
 def names_grid(canvas: Canvas, names: Sequence[NameLine]) -> WallGrid:
@@ -151,12 +147,12 @@ def names_grid(canvas: Canvas, names: Sequence[NameLine]) -> WallGrid:
 def seating_pages(canvas: Canvas, poster: SeatingPoster) -> int:
     """Return the pages of a seating: the tables, then the names."""
     names = names_grid(canvas, poster.names).pages
-    return names if _by_name_alone(poster) else tables_grid(canvas, poster.tables).pages + names
-
-
-def _by_name_alone(poster: SeatingPoster) -> bool:
-    """Tell whether there are so many tables that nobody would wait for all their pages."""
-    return len(poster.tables) > _MANY and bool(poster.names)
+    # Nobody would wait for all the pages of so many tables.
+    return (
+        names
+        if len(poster.tables) > _MANY and bool(poster.names)
+        else tables_grid(canvas, poster.tables).pages + names
+    )
 
 
 def paint_seating(canvas: Canvas, poster: SeatingPoster, page: int) -> None:

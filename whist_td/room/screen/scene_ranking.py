@@ -139,16 +139,21 @@ def paint_reveal(canvas: Canvas, poster: RevealPoster, _page: int) -> None:
         shown = poster.before[:_MOST_BEFORE]
         ranked = max(canvas.width_of(line.rank, _RANK_STYLE) for line in shown)
         scored = max(canvas.width_of(line.score, _SCORE_STYLE) for line in shown)
-        for place, line in WallGrid(1, _MOST_BEFORE, 1).down(rest, shown, 0):
-            _paint_before(canvas, place, line, (ranked + 0.2, scored + 0.2))
+        widths = (ranked + 0.2, scored + 0.2)
+        placed = [*WallGrid(1, _MOST_BEFORE, 1).down(rest, shown, 0)]
+        named, names = _name_before(placed[0][0], widths), [line.name for line in shown]
+        style = canvas.for_all(named, names, TextStyle(4.6, TEXT, LEFT, 3))
+        for place, line in placed:
+            _paint_before(canvas, place, line, widths)
+            canvas.write(_name_before(place, widths), line.name or line.number, style)
 
 
 def _paint_now(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
     is_alone = not poster.reason and not poster.before
     place, names, reason = split(box, 30, 64 if is_alone else 50, 6 if is_alone else 20)
     colour = _medal(poster.now[0], ACCENT) if poster.is_podium else ACCENT
-    told = canvas.width_of(poster.place, TextStyle(_PLACE, is_bold=True)) + 6
-    wide = min(box.width(), max(48.0, told))
+    place_width = canvas.width_of(poster.place, TextStyle(_PLACE, is_bold=True)) + 6
+    wide = min(box.width(), max(48.0, place_width))
     badge = QRectF(box.center().x() - wide / 2, place.top(), wide, place.height() - 2)
     if poster.is_podium:
         canvas.fill(badge, colour, 4)
@@ -167,8 +172,8 @@ def _paint_large(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
     has_people = any(line.people for line in poster.now)
     shares = (46, 20, 34) if has_people else (62, 0, 34)
     rows = [split(row, *shares) for row in split(box, *(1 for _ in poster.now))]
-    told = [line.name or line.number for line in poster.now]
-    large = canvas.for_all(rows[0][0], told, TextStyle(14, TEXT, CENTRE, 2, is_bold=True))
+    names = [line.name or line.number for line in poster.now]
+    large = canvas.for_all(rows[0][0], names, TextStyle(14, TEXT, CENTRE, 2, is_bold=True))
     for (name, people, score), line, detail in zip(rows, poster.now, poster.details, strict=True):
         canvas.write(name, line.name or line.number, large)
         canvas.write(people, line.people, TextStyle(5, QUIET, CENTRE, 2))
@@ -201,8 +206,12 @@ def _paint_before(
     )
     score = QRectF(box.right() - scored, box.top(), scored, box.height())
     canvas.write(score, line.score, _SCORE_STYLE)
-    name = QRectF(rank.right() + 2, box.top(), score.left() - rank.right() - 4, box.height())
-    canvas.write(name, line.name or line.number, TextStyle(4.6, TEXT, LEFT, 3))
+
+
+def _name_before(box: QRectF, widths: tuple[float, float]) -> QRectF:
+    """Return the room of a name between its place and its score: it is the same for all."""
+    ranked, scored = widths
+    return box.adjusted(ranked + 2, 0, -scored - 2, 0)
 
 
 _SCALE, _LABELS, _ROUNDS, _MARK = 15.0, 0.3, 6.0, 1.3

@@ -66,7 +66,13 @@ def paint_line(
         flags = align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
         painter.drawText(box, int(flags), text)
         return
-    start = _start(layout, QFontMetricsF(layout.font()), box, scale, align)
+    metrics = QFontMetricsF(layout.font())
+    # Its face alone says how a line stands, in pixels of the screen.
+    line = layout.lineAt(0)
+    free = box.width() * scale - line.naturalTextWidth()
+    middle = box.center().y() * scale
+    top = middle - metrics.height() / 2 + metrics.ascent() - line.ascent()
+    start = QPointF(box.left() * scale + free * _BEFORE.get(align, 0.0), top)
     painter.save()
     painter.scale(1 / scale, 1 / scale)
     for run in layout.glyphRuns():
@@ -84,17 +90,6 @@ def _set(text: str, font: QFont, scale: float) -> QTextLayout | None:
     layout.endLayout()
     is_ours = all(run.rawFont().familyName() in _OWN_FACES for run in layout.glyphRuns())
     return layout if is_ours else None
-
-
-def _start(
-    layout: QTextLayout, metrics: QFontMetricsF, box: QRectF, scale: float, align: Qt.AlignmentFlag
-) -> QPointF:
-    """Return the corner of a line in pixels of the screen; its face alone says how it stands."""
-    line = layout.lineAt(0)
-    free = box.width() * scale - line.naturalTextWidth()
-    middle = box.center().y() * scale
-    top = middle - metrics.height() / 2 + metrics.ascent() - line.ascent()
-    return QPointF(box.left() * scale + free * _BEFORE.get(align, 0.0), top)
 
 
 def _paint_run(painter: QPainter, run: QGlyphRun, start: QPointF, colour: str) -> None:

@@ -42,14 +42,13 @@ def sound(chime: Chime) -> bytes:
     samples = [0.0] * int(RATE * SECONDS)
     for pitch, begins in chime.value:
         for index in range(int(begins * RATE), len(samples)):
-            samples[index] += _note(pitch, index / RATE - begins)
+            since = index / RATE - begins
+            ring = min(1.0, since / _ATTACK) * exp(-_FADE * since)
+            samples[index] += ring * sum(
+                part * sin(2 * pi * pitch * times * since) for times, part in _PARTIALS
+            )
     most = max(map(abs, samples)) or 1.0
     return array("h", (round(each / most * _LOUD * 32_767) for each in samples)).tobytes()
-
-
-def _note(pitch: float, since: float) -> float:
-    ring = min(1.0, since / _ATTACK) * exp(-_FADE * since)
-    return ring * sum(part * sin(2 * pi * pitch * times * since) for times, part in _PARTIALS)
 
 
 _NO_LIBRARY = N_(

@@ -7,14 +7,14 @@ from typing import Any
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Act
-from whist_td.desk.members import discreet_evening
+from whist_td.desk.members import discreet_event
 from whist_td.kit.session import Session
 from whist_td.room.formats import RoomFormat, room_format
 from whist_td.room.scenes import Sight, scene_poster
 from whist_td.room.views.clock import RoundClock, predicted_end
 from whist_td.room.views.show import Openness, Publication, Show, reveal_view
 from whist_td.room.views.views import Announcement, Pulse, RankingView, Scene
-from whist_td.room.words.posters import ClockFace, Foot, Poster, TextPoster
+from whist_td.room.words.posters import Foot, Poster, TextPoster
 from whist_td.room.words.prize_giving import prizes_poster
 from whist_td.room.words.words import clock_face, clock_poster, foot_of, reveal_poster
 from whist_td.words.words import Words
@@ -33,7 +33,7 @@ class Wall:
 class Moment:
     """All that a scene is made from: the facts, the show, the clock and the time."""
 
-    evening: Any
+    event: Any
     format: RoomFormat
     show: Show
     pulse: Pulse
@@ -52,7 +52,7 @@ class Moment:
             openness is Openness.OPEN,
             pulse.is_finished,
         )
-        return Sight(self.evening, self.format, pulse, may)
+        return Sight(self.event, self.format, pulse, may)
 
     @property
     def timed(self) -> RoundClock | None:
@@ -66,15 +66,17 @@ class Moment:
 def wall_of(moment: Moment, _: Words) -> Wall:
     """Return what the room sees at a moment."""
     scene = moment.show.scene(moment.pulse, moment.now)
-    announced = moment.format.announcement(moment.evening)
-    foot = foot_of(announced, moment.pulse, _face(moment, _), moment.format.narrator, _)
+    announced = moment.format.announcement(moment.event)
+    foot = foot_of(
+        announced,
+        moment.pulse,
+        clock_face(moment.timed, moment.now, _) if moment.timed else None,
+        moment.format.narrator,
+        _,
+    )
     if scene in _POSTERS:
         return Wall(scene, _POSTERS[scene](moment, foot, _), foot)
     return Wall(scene, scene_poster(scene, moment.sight, _), foot)
-
-
-def _face(moment: Moment, _: Words) -> ClockFace | None:
-    return clock_face(moment.timed, moment.now, _) if moment.timed else None
 
 
 def _clock(moment: Moment, foot: Foot, _: Words) -> Poster:
@@ -86,14 +88,14 @@ def _clock(moment: Moment, foot: Foot, _: Words) -> Poster:
 
 
 def _reveal(moment: Moment, _foot: Foot, _: Words) -> Poster:
-    view = moment.format.ranking(moment.evening, moment.pulse.announced)
+    view = moment.format.ranking(moment.event, moment.pulse.announced)
     seen = reveal_view(moment.show.reveal, view)
     return reveal_poster(seen, view, moment.format.narrator, _)
 
 
 def _prizes(moment: Moment, _foot: Foot, _: Words) -> Poster:
     ceremony = moment.show.ceremony
-    called = ceremony.called(moment.evening, _) if ceremony else None
+    called = ceremony.called(moment.event, _) if ceremony else None
     return prizes_poster(called, ceremony.shown if ceremony else 0, _)
 
 
@@ -115,9 +117,9 @@ class FollowedEvent:
 
     def __init__(self, session: Session[Any]) -> None:
         self.session = session
-        self.evening: Any = session.evening
-        self.form = room_format(self.evening)
-        self.pulse: Pulse = self.form.pulse(self.evening)
+        self.event: Any = session.facts
+        self.form = room_format(self.event)
+        self.pulse: Pulse = self.form.pulse(self.event)
 
     @property
     def words(self) -> Words:
@@ -127,33 +129,33 @@ class FollowedEvent:
     @property
     def minutes(self) -> int:
         """The minutes that a round usually has."""
-        return self.form.minutes(self.evening)
+        return self.form.minutes(self.event)
 
     @property
     def announcement(self) -> Announcement | None:
         """What was announced last."""
-        return self.form.announcement(self.evening)
+        return self.form.announcement(self.event)
 
     @property
     def ranking(self) -> RankingView:
         """The standings of all that was announced: what a reveal tells."""
-        return self.form.ranking(self.evening, self.pulse.announced)
+        return self.form.ranking(self.event, self.pulse.announced)
 
     def look_again(self) -> None:
         """Take the facts as they stand now."""
-        self.evening = discreet_evening(self.session.evening, self.session.discreet)
-        self.pulse = self.form.pulse(self.evening)
+        self.event = discreet_event(self.session.facts, self.session.discreet)
+        self.pulse = self.form.pulse(self.event)
 
     def is_news(self, outcome: Outcome) -> bool:
         """Tell whether a round has just been announced; one that comes back by undo is none."""
         undone = outcome.line is not None and outcome.line.act is Act.UNDO
-        return not undone and self.session.evening.last_announced > self.pulse.announced
+        return not undone and self.session.facts.last_announced > self.pulse.announced
 
     def moment(self, show: Show, clock: RoundClock | None, now: datetime) -> Moment:
         """Return all that the wall is made from."""
         announced = sorted(
             seated.announced_at
-            for seated in self.evening.rounds.values()
+            for seated in self.event.rounds.values()
             if seated.announced_at is not None
         )
-        return Moment(self.evening, self.form, show, self.pulse, clock, tuple(announced), now)
+        return Moment(self.event, self.form, show, self.pulse, clock, tuple(announced), now)

@@ -103,21 +103,14 @@ def reveal_view(reveal: Reveal | None, present: RankingView) -> RevealView:
         return RevealView(RevealState.STOPPED if begun else RevealState.NOT_YET)
     if reveal is None or not begun:
         return RevealView(RevealState.WAITING, left=len(places))
-    if not _same(reveal.began_with, present):
+    # A name put right decides no place; one more that is missing was taken back.
+    missing = reveal.began_with.missing == present.missing
+    if not (missing and _deciding(reveal.began_with) == _deciding(present)):
         return RevealView(RevealState.STOPPED)
     *before, now = places[: reveal.shown]
     left = len(places) - reveal.shown
     shown_before = tuple(line for place in reversed(before) for line in place)
     return RevealView(RevealState.GOING if left else RevealState.DONE, now, shown_before, left)
-
-
-def _same(began_with: RankingView, present: RankingView) -> bool:
-    """Tell whether nothing that decides a place has changed; a name put right does not.
-
-    An evening may be ended with results missing; one more that is missing was taken back.
-    """
-    missing = began_with.missing == present.missing
-    return missing and _deciding(began_with) == _deciding(present)
 
 
 def _deciding(view: RankingView) -> list[tuple[object, ...]]:

@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from whist_td.assets import style_sheet
 from whist_td.interchange.web_frame import caption_html, length_kind, name_html, section, text
-from whist_td.room.words.posters import PosterTone, RevealPoster, StandingLine, StandingsPoster
+from whist_td.room.words.posters import RevealPoster, StandingLine
+from whist_td.words.listings import Column, ColumnKind, Ink, Listing, Media
 from whist_td.words.words import Words
 
 LEAF_STYLE = style_sheet("leaf.css")
@@ -115,73 +117,51 @@ def _leaf(before: Leaf | None, page: Leaf, after: Leaf | None, _: Words) -> str:
     )
 
 
-@dataclass(frozen=True)
-class LineMore:
-    """What a page adds to a line of the standings, where there is more room than on a wall."""
-
-    name: str
-    """The name, or the names, as ways to a page of their own."""
-    remarks: tuple[str, ...] = ()
-    cells: tuple[str, ...] = ()
-    """Figures beside the score, a cell a column."""
-    exact: Fraction | None = None
-    """The score for those who check."""
-    score_note: str = ""
+_KINDS = {ColumnKind.RANK: "rank", ColumnKind.NUMBER: "who", ColumnKind.NAME: "name"}
 
 
-@dataclass(frozen=True)
-class StandingsColumns:
-    """The headings of the standings: of the number, the name, what a format adds, the score."""
-
-    number: str
-    name: str
-    more: tuple[str, ...]
-    score: str
-
-
-def standings_html(
-    poster: StandingsPoster,
-    columns: StandingsColumns,
-    more: Sequence[LineMore],
-    line: str,
-    _: Words,
-) -> str:
-    """Return the standings after a round, each line with what the format adds to it."""
-    heads = (
-        ("rank", _("Rank")),
-        ("who", columns.number),
-        ("name", columns.name),
-        *(("more", head) for head in columns.more),
-        ("total", columns.score),
+def listing_html(listing: Listing[Any], names: Iterable[str], about: str, _: Words) -> str:
+    """Return standings below what is said about them; `names` are HTML, as ways to pages."""
+    head = "".join(
+        f'<th scope="col" class="{_kind(each)}">{text(each.heading)}</th>'
+        for each in listing.on(Media.PAGE)
     )
-    head = "".join(f'<th scope="col" class="{kind}">{text(label)}</th>' for kind, label in heads)
-    rows = "\n".join(_row(*pair, _) for pair in zip(poster.lines, more, strict=True))
-    below = "<br>".join(filter(None, (text(poster.line), line)))
+    rows = "\n".join(_row(listing, *pair, _) for pair in zip(listing.rows, names, strict=True))
     table = (
-        f'<table class="standings">{caption_html(text(poster.title))}<thead><tr>{head}</tr></thead>'
-        f"\n<tbody>{rows}</tbody></table>"
+        f'<table class="standings">{caption_html(text(listing.title))}<thead><tr>{head}</tr>'
+        f"</thead>\n<tbody>{rows}</tbody></table>"
     )
-    return section("ranking", poster.title, below, table)
+    return section("ranking", listing.title, about, table)
 
 
-def _row(line: StandingLine, more: LineMore, _: Words) -> str:
-    kind = "gone" if line.tone is PosterTone.QUIET else "first" if line.rank == "1" else ""
-    kind = f"{kind} {length_kind(line.name)}".strip()
-    remarks = " · ".join(filter(None, more.remarks))
-    small = f"<small>{text(remarks)}</small>" if remarks else ""
-    cells = "".join(f'<td class="more">{cell}</td>' for cell in more.cells)
-    score = text(line.score.replace("-", "−"))
-    if more.exact is not None:
-        score = f'<data value="{more.exact}" title="{more.exact}">{score}</data>'
-    return (
-        f'<tr class="{kind}"><td class="rank"><b>{text(_.ordinal(int(line.rank)))}</b>'
-        f'{_change(line.change, _)}</td><td class="who">{text(line.number)}</td>'
-        f'<th scope="row" class="name">{more.name}{small}</th>{cells}'
-        f'<td class="total">{score}{more.score_note}</td></tr>'
-    )
+def _kind(column: Column[Any]) -> str:
+    return _KINDS.get(column.kind, "total" if column.ink is Ink.STRONG else "more")
 
 
-def _change(change: int | None, _: Words) -> str:
+def _row(listing: Listing[Any], row: Any, name: str, _: Words) -> str:  # noqa: ANN401 - a line
+    kind = "gone" if listing.is_quiet(row) else "first" if row.rank == 1 else ""
+    cells = "".join(_cell(listing, each, row, name, _) for each in listing.on(Media.PAGE))
+    return f'<tr class="{f"{kind} {length_kind(listing.name(row))}".strip()}">{cells}</tr>'
+
+
+def _cell(listing: Listing[Any], column: Column[Any], row: Any, name: str, _: Words) -> str:  # noqa: ANN401
+    """Return a cell; the places won stand with the place, what is said of a line with its name."""
+    kind, shown, value = _kind(column), column.cell(row).text, column.value(row)
+    match column.kind:
+        case ColumnKind.RANK:
+            place = _.ordinal(value) if isinstance(value, int) else "–"
+            return f'<td class="{kind}"><b>{text(place)}</b>{_change(listing.moved(row), _)}</td>'
+        case ColumnKind.NAME:
+            below = " · ".join(filter(None, (c.cell(row).text for c in listing.below(Media.PAGE))))
+            small = f"<small>{text(below)}</small>" if below else ""
+            return f'<th scope="row" class="{kind}">{name}{small}</th>'
+    figure = text(shown.replace("-", "−"))
+    if isinstance(value, Fraction):
+        figure = f'<data value="{value}" title="{value}">{figure}</data>'
+    return f'<td class="{kind}">{figure}</td>'
+
+
+def _change(change: int, _: Words) -> str:
     """Return the places won or lost since the round before; nothing where nothing changed."""
     if not change:
         return ""

@@ -2,19 +2,19 @@
 
 from base64 import b64encode
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from string import Template
 from typing import Any, Generic
 
 from whist_td.assets import style_sheet
-from whist_td.desk.requests import E, Event
+from whist_td.desk.requests import E
 from whist_td.interchange.web_frame import listed, name_html, page, section, suit, suit_shapes, text
 from whist_td.room.formats import room_format
 from whist_td.room.scenes import Sight, podium, scene_poster
 from whist_td.room.views.race import LOOKS, Point, RaceLine, round_marks
 from whist_td.room.views.show import Show, publication
-from whist_td.room.views.views import RankedLine, RankingView, Scene
-from whist_td.room.web.leaves import LineMore, StandingsColumns, podium_html, standings_html
+from whist_td.room.views.views import RankingView, Scene
+from whist_td.room.web.leaves import listing_html, podium_html
 from whist_td.room.web.ranks import ranks_html
 from whist_td.room.words.posters import (
     AnnouncementPoster,
@@ -31,6 +31,7 @@ from whist_td.room.words.posters import (
     WelcomePoster,
 )
 from whist_td.room.words.words import scene_label
+from whist_td.words.listings import Listing
 from whist_td.words.words import Words, decimal
 
 _PICTURES = ((b"\x89PNG\r\n\x1a\n", "image/png"), (b"\xff\xd8\xff", "image/jpeg"))
@@ -130,26 +131,22 @@ def race_html(poster: RacePoster, title: str, _: Words) -> str:
         f'<span style="top:{down * 100:.2f}%">{text(label)}</span>' for label, down in poster.scale
     )
     marks = "".join(_marks(index, line, poster) for index, line in enumerate(lines))
-    chart = (
-        f'<figure><div class="scale" aria-hidden="true">{scale}</div>'
-        f'<svg viewBox="0 0 {_LABELS} 100" preserveAspectRatio="none" role="img"'
-        f' aria-labelledby="race-title race-told"><title id="race-title">{text(title)}</title>'
-        f'<desc id="race-told">{text(". ".join(_in_words(poster, _)))}</desc>'
-        f'<path class="grid" d="{_grid(poster)}"/>{drawn}</svg>'
-        f'<div class="marks" aria-hidden="true">{marks}</div><ol class="leaders">{names}</ol>'
-        f'<div class="across" aria-hidden="true">{text(poster.across)}</div>'
-        f'<div class="rounds" aria-hidden="true">{figures}</div></figure>'
-    )
-    return section("race", title, text(f"{poster.title} · {poster.line}"), chart)
-
-
-def _grid(poster: RacePoster) -> str:
     upright = "".join(
         f"M{across * _PLOT:.2f} 0V100"
         for _number, across in round_marks(poster.chart, _MOST_FIGURES)
     )
     level = "".join(f"M0 {down * 100:.2f}H{_PLOT}" for _label, down in poster.scale)
-    return level + upright
+    chart = (
+        f'<figure><div class="scale" aria-hidden="true">{scale}</div>'
+        f'<svg viewBox="0 0 {_LABELS} 100" preserveAspectRatio="none" role="img"'
+        f' aria-labelledby="race-title race-told"><title id="race-title">{text(title)}</title>'
+        f'<desc id="race-told">{text(". ".join(_in_words(poster, _)))}</desc>'
+        f'<path class="grid" d="{level + upright}"/>{drawn}</svg>'
+        f'<div class="marks" aria-hidden="true">{marks}</div><ol class="leaders">{names}</ol>'
+        f'<div class="across" aria-hidden="true">{text(poster.across)}</div>'
+        f'<div class="rounds" aria-hidden="true">{figures}</div></figure>'
+    )
+    return section("race", title, text(f"{poster.title} · {poster.line}"), chart)
 
 
 def _race_line(index: int, line: RaceLine) -> str:
@@ -237,8 +234,9 @@ class Inside:
 class PageFormat(Generic[E]):
     """What a format adds to the scenes on its page; the scenes are the same for all."""
 
-    columns: Callable[[RankingView[Any, Any], Words], StandingsColumns]
-    line: Callable[[E, RankedLine[Any], RankingView[Any, Any], Words], LineMore]
+    listing: Callable[[E, RankingView[Any, Any], Words], Listing[Any]]
+    name: Callable[[Any], str]
+    """How whom a line of it is about is called, as the way to a page where there is one."""
     method: Callable[[E, RankingView[Any, Any], Words], str]
     """By what is ranked, to stand below the title."""
     inside: Callable[[E, int, Words], Inside]
@@ -249,42 +247,33 @@ class PageFormat(Generic[E]):
     """How the pages inside the page look."""
 
     def whole(
-        self, evening: E, _: Words, after_round: int | None = None, show: Show | None = None
+        self, event: E, _: Words, after_round: int | None = None, show: Show | None = None
     ) -> str:
         """Return the whole page: what the room may see now, and what the format adds to it.
 
         `after_round` is a round the director chose, `show` what the room has frozen or hidden.
         """
-        sight = _sight_of(evening, after_round, show or Show())
-        inside = self.inside(evening, sight.open.after_round, _)
+        form = room_format(event)
+        pulse = form.pulse(event)
+        sight = Sight(event, form, pulse, publication(pulse, show or Show(), after_round))
+        inside = self.inside(event, sight.open.after_round, _)
         pages = f'\n<div id="all">\n{inside.pages}\n</div>' if inside.pages else ""
         scenes = "\n".join(_scenes(sight, self, _))
+        poster = scene_poster(Scene.WELCOME, sight, _)
+        if not isinstance(poster, WelcomePoster):
+            raise TypeError(poster)
         body = f"""{suit_shapes()}
-{_welcome(sight, _)}
+{welcome_html(poster, has_begun=sight.pulse.announced > 0)}
 <main>
 <div class="home">
 {scenes}
 {inside.first}
 </div>{pages}
 </main>
-<footer><p>{text(self.played(evening, _))} · Whist TD</p></footer>"""
+<footer><p>{text(self.played(event, _))} · Whist TD</p></footer>"""
         has_standings = sight.open.has_standings
         title = sight.format.narrator.standings(sight.ranking, _) if has_standings else ""
-        return page(evening.details, title, body, _, SCENE_STYLE + self.style(_))
-
-
-def _sight_of(evening: Event, after_round: int | None, show: Show) -> Sight:
-    """Return what everybody may see of an event now."""
-    form = room_format(evening)
-    pulse = form.pulse(evening)
-    return Sight(evening, form, pulse, publication(pulse, show, after_round))
-
-
-def _welcome(sight: Sight, _: Words) -> str:
-    poster = scene_poster(Scene.WELCOME, sight, _)
-    if not isinstance(poster, WelcomePoster):
-        raise TypeError(poster)
-    return welcome_html(poster, has_begun=sight.pulse.announced > 0)
+        return page(event.details, title, body, _, SCENE_STYLE + self.style(_))
 
 
 def _scenes(sight: Sight, added: PageFormat[E], _: Words) -> Iterator[str]:
@@ -323,9 +312,9 @@ def _ranking(sight: Sight, added: PageFormat[E], view: RankingView, _: Words) ->
     poster = scene_poster(Scene.STANDINGS, sight, _)
     if not isinstance(poster, StandingsPoster):
         return _scene_html(Scene.STANDINGS, sight, _)
-    more = [added.line(sight.evening, line, view, _) for line in view.lines]
-    method = added.method(sight.evening, view, _)
-    return standings_html(poster, added.columns(view, _), more, method, _)
+    listing = replace(added.listing(sight.event, view, _), title=poster.title)
+    about = "<br>".join(filter(None, (text(poster.line), added.method(sight.event, view, _))))
+    return listing_html(listing, map(added.name, listing.rows), about, _)
 
 
 def _race(sight: Sight, _: Words) -> str:

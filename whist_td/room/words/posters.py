@@ -1,6 +1,6 @@
 """What stands on the wall, in words: one poster a scene, ready to be painted by whoever can."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum, auto
 
 from whist_td.core.contracts import Strain
@@ -222,6 +222,17 @@ Poster = (
     | RacePoster
     | RulesPoster
 )
+
+
+def poster_text(part: object) -> str:
+    """Return all that a poster says, for whoever does not see it, from its top."""
+    if isinstance(part, str):
+        return part
+    if isinstance(part, tuple):
+        return ". ".join(filter(None, map(poster_text, part)))
+    if is_dataclass(part):
+        return ", ".join(filter(None, (poster_text(getattr(part, f.name)) for f in fields(part))))
+    return ""
 
 
 @dataclass(frozen=True)

@@ -29,18 +29,18 @@ def prizes_poster(called: CalledPrizes | None, shown: int, _: Words) -> Poster:
 def _prize_poster(
     called: CalledPrizes, prize: CalledPrize, left: int, _: Words, *, is_named: bool
 ) -> RevealPoster:
-    told = prize.winners if is_named else (("", prize.prize),)
+    winners = prize.winners if is_named else (("", prize.prize),)
     rank = str(prize.rank or "")
     return RevealPoster(
         called.title,
-        tuple(StandingLine(rank, None, "", name, prize.prize) for name, _gets in told),
-        tuple(gets for _name, gets in told),
+        tuple(StandingLine(rank, None, "", name, prize.prize) for name, _gets in winners),
+        tuple(gets for _name, gets in winners),
         prize.place,
         is_podium=True,
         reason="",
         before=(),
         left=_.plural("{n} prize still to come", "{n} prizes still to come", left) if left else "",
-        others=others_words(len(told) - MOST_TOGETHER, _),
+        others=others_words(len(winners) - MOST_TOGETHER, _),
     )
 
 

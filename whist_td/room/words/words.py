@@ -184,8 +184,8 @@ def standings_poster(
     if not view.after_round:
         return TextPoster(_("The standings begin when every table has played once"))
     lines = tuple(_standing_line(line, view, narrator, _) for line in view.lines)
-    said = " ".join(filter(None, (missing_sentence(view.reach, _), narrator.ties(view, _))))
-    return StandingsPoster(narrator.standings(view, _), said, lines)
+    text = " ".join(filter(None, (missing_sentence(view.reach, _), narrator.ties(view, _))))
+    return StandingsPoster(narrator.standings(view, _), text, lines)
 
 
 def secret_standings(_: Words) -> TextPoster:
@@ -297,7 +297,7 @@ def _rules_pages(section: RulesSection) -> Iterator[RulesSection]:
     # As many parts, but none with a line alone where another has many.
     shared = (_parts(section.sentences, limit) for limit in range(_MOST_LETTERS))
     even = next((each for each in shared if len(each) == len(parts)), parts)
-    return (RulesSection(section.title, told) for told in even)
+    return (RulesSection(section.title, points) for points in even)
 
 
 def _parts(sentences: tuple[str, ...], most: int) -> list[tuple[str, ...]]:

@@ -19,7 +19,7 @@ from whist_td.words.words import Words
 class AboutPage(SidePage):
     """What somebody reads aloud on the telephone, large; Esc leads back."""
 
-    guide = None
+    guide = "updating"
 
     def __init__(self, club_file: Path | None, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,11 +27,11 @@ class AboutPage(SidePage):
         self.setObjectName("aboutPage")
         self._back = button(_("Back"), "backFromAbout", self, "primary", "back")
         version = labelled(_("Version {version}", version=__version__), "heading", self)
-        told = [named(version, "version"), *(labelled(line, "body", self) for line in _lines(_))]
+        lines = [named(version, "version"), *(labelled(line, "body", self) for line in _lines(_))]
         if club_file is not None:
             opened = _("The open club file: {path}", path=club_file.absolute())
-            told.append(labelled(opened, "quiet", self))
-        for line in told:
+            lines.append(labelled(opened, "quiet", self))
+        for line in lines:
             line.setWordWrap(True)
         self._copy = button(_("Copy"), "copyAbout", self)
         self._copy.setToolTip(_("Version, system, Python and Qt, for the person who helps you."))
@@ -39,7 +39,7 @@ class AboutPage(SidePage):
         self._show_file.setVisible(club_file is not None)
         self._club_file = club_file
         head = row(labelled("Whist TD", "title", self), None, self._back)
-        page(self, head, STEP, *told, row(self._show_file, self._copy, None), None)
+        page(self, head, STEP, *lines, row(self._show_file, self._copy, None), None)
         self._back.clicked.connect(self.left)
         self._copy.clicked.connect(_copy)
         self._show_file.clicked.connect(self._open_folder)
@@ -62,8 +62,8 @@ def _copy() -> None:
 def _lines(_: Words) -> tuple[str, ...]:
     return (
         _(
-            "Club files of format {format}. Those of every earlier format open, and are brought up "
-            "to date after a copy was kept.",
+            "Club files of format {format}. Those of every earlier format open, and are brought "
+            "up to date once a copy is saved.",
             format=FILE_FORMAT,
         ),
         _(

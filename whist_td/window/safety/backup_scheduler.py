@@ -11,6 +11,7 @@ from whist_td.desk.backups import BackupDone, Reason, reason_after
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Outcome
 from whist_td.desk.health import Health
+from whist_td.kit.heard import announce
 from whist_td.kit.jobs import Job, Work
 from whist_td.kit.parts import PlainButton, icon, row
 from whist_td.kit.session import Session
@@ -77,6 +78,8 @@ class HealthLines(QObject):
         self._saving.hide()
         self._bar.installEventFilter(self)
         self._foot: HealthButton | None = None
+        self._line: HealthLine | None = None
+        """How things stood when it was last looked."""
 
     def dress(self, words: Words, frame: QWidget) -> QHBoxLayout:
         """Speak these words from now on; return the line for the foot of the start page."""
@@ -98,6 +101,16 @@ class HealthLines(QObject):
         self._saving.setText(self._words("Saving…"))
         self._saving.setVisible(is_saving and line is not None and line.is_amber)
         self._fit()
+
+    def announce(self, line: HealthLine) -> None:
+        """Have said what asks for attention, that something is being saved, and that it is."""
+        before, self._line = self._line, line
+        if line == before:
+            return
+        if line.is_amber or not line.is_settled:
+            announce(line.text)
+        elif before is not None and not before.is_settled:
+            announce(self._words("Saved"))
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -271,9 +284,11 @@ class BackupScheduler(QObject):
         """Say how things stand, where there is a club file and it was looked at."""
         health, line = self._health, None
         if health is not None and self._club is not None:
-            evening = self._session.evening if self._session else None
+            event = self._session.facts if self._session else None
             done, is_writing = self._place.backup_done, self.is_writing()
-            line = health_summary(health, done, self._words, evening, is_writing=is_writing)
+            line = health_summary(health, done, self._words, event, is_writing=is_writing)
+            # A line that is half typed is no news to who types it.
+            self._lines.announce(health_summary(health, done, self._words, is_writing=is_writing))
         on_start = self._session is None
         self._lines.show_line(line, on_start=on_start, is_saving=self.is_writing())
 

@@ -17,11 +17,12 @@ from whist_td.kit.jobs import Job, Progress, Work
 from whist_td.kit.parts import Sign, button, column, empty, page, row, show_sign
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, RowDelegate, TextColumn, TextTable, TextTableView
+from whist_td.kit.text_table import RowDelegate, TextTable, TextTableView
 from whist_td.kit.theme import colours, labelled, named, set_role
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.safety.health_work import backup_work, health_check, health_details
 from whist_td.window.safety.side_page import SidePage
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink
 from whist_td.words.messages import message
 from whist_td.words.safety import (
     HealthLine,
@@ -33,13 +34,13 @@ from whist_td.words.safety import (
 from whist_td.words.words import Words
 
 
-def backup_columns(_: Words) -> tuple[TextColumn, ...]:
+def backup_columns(_: Words) -> tuple[Column, ...]:
     """Return the headings."""
     return (
-        TextColumn(_("Saved"), is_words=True),
-        TextColumn(_("What it holds"), is_words=True),
-        TextColumn(_("Why"), is_words=True),
-        TextColumn(_("Where"), is_words=True),
+        Column(_("Saved"), kind=ColumnKind.WORDS),
+        Column(_("What it holds"), kind=ColumnKind.WORDS),
+        Column(_("Why"), kind=ColumnKind.WORDS),
+        Column(_("Where"), kind=ColumnKind.WORDS),
     )
 
 
@@ -191,7 +192,7 @@ class BackupsPage(SidePage):
         self._restore = button(_("Restore this copy"), "restore", self, "primary", "undo")
         self._now = button(_("Save a copy now"), "backUpNow", self, sign="backups")
         self._second = button(_("Choose a second place…"), "chooseSecond", self)
-        self._no_second = button(_("No second place any more"), "noSecond", self, "quiet")
+        self._no_second = button(_("No second place"), "noSecond", self, "quiet")
         self._other = button(_("Copies in another folder…"), "otherFolder", self)
         self._back = button(_("Back"), "backFromBackups", self, sign="back")
         self._lay_out()

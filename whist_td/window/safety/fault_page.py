@@ -53,10 +53,10 @@ class FaultPage(SidePage):
         self._page.setMaximumWidth(MOST_WIDE)
         for part in (self._help, self._backups, self._recover, self._copy):
             part.hide()
-        said = (self._title, self._sentence, self._help)
+        parts = (self._title, self._sentence, self._help)
         ways = [row(each, None) for each in (self._copy, self._backups, self._recover)]
         last = row(self._again, self._other, None, spacing=2 * STEP)
-        column(*said, *ways, last, inside=self._page, spacing=3 * STEP)
+        column(*parts, *ways, last, inside=self._page, spacing=3 * STEP)
         high, middle = QWidget(self), row(None, (self._page, 8), None)
         column(None, middle, inside=high, margins=(-1, -1), spacing=-1).addStretch(2)
         column(scrolled(high, self), inside=self)

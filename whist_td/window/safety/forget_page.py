@@ -16,7 +16,6 @@ from whist_td.kit.parts import button, page, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
 from whist_td.kit.waiting import wait_beside
-from whist_td.stages.formats import Stage
 from whist_td.window.safety.health_work import backup_work
 from whist_td.window.safety.side_page import SidePage
 from whist_td.words.forgetting import (
@@ -38,7 +37,7 @@ class ForgetPage(SidePage):
     The backups from before still have the name: that is said, and they can go too.
     """
 
-    guide, guide_folder = Stage.PEOPLE, "year"
+    guide = "year/people"
 
     def __init__(
         self, club: Club, who: Bearer, told_first: str, words: Words, parent: QWidget
@@ -60,7 +59,7 @@ class ForgetPage(SidePage):
             "without the name is saved before they go. Copies that you saved yourself, and "
             "printed sheets, are not touched."
         )
-        said = (
+        parts = (
             labelled(_("Forget {name}?", name=who.name), "title", self),
             labelled(told_first, "warning", self),
             labelled(before_forgetting(who.name, mentions, _), "body", self),
@@ -70,12 +69,12 @@ class ForgetPage(SidePage):
             labelled(rest, "small", self),
             self._note,
         )
-        said[1].setVisible(bool(told_first))
-        for part in said[4:7]:
+        parts[1].setVisible(bool(told_first))
+        for part in parts[4:7]:
             part.setVisible(keeper is not None)
         self._note.hide()
         ways = row(self._keep, self._do, None)
-        page(self, *said, STEP, ways, None)
+        page(self, *parts, STEP, ways, None)
         self._do.clicked.connect(self._begin)
         self._keep.clicked.connect(self.left)
 
@@ -137,9 +136,9 @@ class ForgetPage(SidePage):
 
     def _leave(self, more: str) -> None:
         """Go back, and say there what was done."""
-        told = " ".join(filter(None, (self._done, more)))
+        sentence = " ".join(filter(None, (self._done, more)))
         self.left.emit()
-        self.announced.emit(told)
+        self.announced.emit(sentence)
 
     def _drop_backups(self) -> None:
         """Let the backups with the name go, beside the window: a stick may be slow."""

@@ -153,7 +153,7 @@ class GoneFile(QObject):
                 self._others.clear()
                 self._come_back(path)
 
-    def _go_over(self, here: Here, told: str) -> None:
+    def _go_over(self, here: Here, sentence: str) -> None:
         """Show the same place in the file that is open now, and say how that came."""
         _, club = self._words, self._place.club
         if club is None:
@@ -162,13 +162,13 @@ class GoneFile(QObject):
         if here.book is not None and here.book is not here.desk:
             book = self._taken(club, here.book)
             keeps_number = not book.is_theirs
-            told += self._beside(book)
+            sentence += self._beside(book)
         if here.desk is not None:
             taken = self._taken(club, here.desk, keeps_number=keeps_number)
-            told += self._beside(taken) + self._meant(club, taken, here.desk.event)
+            sentence += self._beside(taken) + self._meant(club, taken, here.desk.event)
             here = replace(here, desk=taken.desk)
         self._pages.go_over(here, club)
-        self._pages.announced.emit(told)
+        self._pages.announced.emit(sentence)
 
     def _taken(self, club: Club, desk: Desk[Event], *, keeps_number: bool = False) -> TakenOver:
         taken = club.taken_over(desk, keeps_number=keeps_number)
@@ -189,16 +189,16 @@ class GoneFile(QObject):
         if not taken.is_beside:
             return ""
         return " " + _(
-            "“{name}” was changed there too: both are in the list of events, the one from there as "
-            "“{other}”, and you continue with yours.",
-            name=taken.desk.evening.details.name,
+            "“{name}” was changed there too: both are in the list of events, the one from there "
+            "as “{other}”. You continue with yours.",
+            name=taken.desk.facts.details.name,
             other=taken.called,
         )
 
     def _meant(self, club: Club, taken: TakenOver, number: int) -> str:
         """Say with which of two events goes what the club's year knows of it by its number."""
         _ = self._words
-        book = club.book().evening if taken.is_beside else None
+        book = club.book().facts if taken.is_beside else None
         if book is None or not book.mentions(number):
             return ""
         if taken.desk.event == number:

@@ -69,7 +69,7 @@ def health_summary(
     health: Health,
     done: BackupDone | None,
     _: Words,
-    evening: Event | None = None,
+    event: Event | None = None,
     *,
     is_writing: bool = False,
 ) -> HealthLine:
@@ -77,7 +77,7 @@ def health_summary(
     line = _pressing(health, done, _)
     if is_writing and not line.is_amber:
         return HealthLine(_("Saving…"), is_amber=False, is_settled=False)
-    unfinished = "" if line.is_amber or evening is None else unfinished_sentence(evening, _)
+    unfinished = "" if line.is_amber or event is None else unfinished_sentence(event, _)
     return HealthLine(unfinished, is_amber=True) if unfinished else line
 
 

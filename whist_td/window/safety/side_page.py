@@ -1,14 +1,9 @@
 """Pages beside the evening: everything beneath stays as it is, and Esc leads back."""
 
-from collections.abc import Callable, Mapping
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from whist_td.kit.dialog_pages import PageAbove
-from whist_td.stages.formats import Beside, Stage
-from whist_td.window.club_place import ClubPlace
-from whist_td.words.words import Words
 
 
 class SidePage(PageAbove):
@@ -23,9 +18,8 @@ class SidePage(PageAbove):
     announced = Signal(str)
     """Something else is done: calm."""
 
-    guide: Stage | Beside | None = Beside.BACKUPS
-    """The page of the guide for it, and the folder where it is; None: where everything begins."""
-    guide_folder = ""
+    guide = "backups"
+    """The page of the guide for it."""
 
 
 class PlaceAbove:
@@ -68,31 +62,3 @@ class PlaceAbove:
     def forget_beneath(self) -> None:
         """Have what is beneath made anew when the page above is left."""
         self._beneath = None
-
-
-BACKUPS, ABOUT = "backups", "about"
-
-Made = Callable[[ClubPlace, Words, QWidget], SidePage | None]
-
-
-def made_side_page(name: str, place: ClubPlace, words: Words, parent: QWidget) -> SidePage | None:
-    """Return a page by its name; None where nothing is open that it could show."""
-    return _PAGES[name](place, words, parent)
-
-
-def _backups(place: ClubPlace, words: Words, parent: QWidget) -> SidePage | None:
-    from whist_td.window.safety.backups_page import BackupsPage
-
-    club = place.club
-    if club is None or club.keeper is None:
-        return None
-    return BackupsPage(club.path, club.keeper, place, words, parent)
-
-
-def _about(place: ClubPlace, words: Words, parent: QWidget) -> SidePage:
-    from whist_td.window.safety.about_page import AboutPage
-
-    return AboutPage(place.club.path if place.club else None, words, parent)
-
-
-_PAGES: Mapping[str, Made] = {BACKUPS: _backups, ABOUT: _about}

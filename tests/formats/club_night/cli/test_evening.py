@@ -119,7 +119,7 @@ def test_a_contract_of_the_domy_is_refused_with_those_who_can_bid(whist_td, nigh
     path = night("plain_whiz", "--seating", "drawn")
     given = f"round,table,level,strain,declarer,tricks\n1,1,10,H,{domy},11\n"
     assert whist_td("enter", path, "-", given=given) == 2
-    assert f"“{domy}” is nobody of the three who play: write N, E or S" in whist_td.errors
+    assert f"“{domy}” is not one of the three players: write N, E or S" in whist_td.errors
     assert not exported(path)["results"]
 
 
@@ -202,6 +202,29 @@ def test_a_suit_that_is_missing_is_asked_for(whist_td, night, game, columns, row
     given = f"round,table,{columns}\n1,1,{row}\n"
     assert whist_td("enter", night(game), "-", given=given) == 2
     assert column in whist_td.errors
+
+
+@pytest.mark.parametrize(
+    ("lang", "columns", "asked"),
+    [
+        pytest.param("fr", "tour,table,donneur,couleur", "levées promises", id="a French label"),
+        pytest.param("en", "round,table,dealer,suit", "tricks promised", id="an English label"),
+    ],
+)
+def test_a_column_is_asked_for_by_a_heading_that_is_taken(whist_td, night, lang, columns, asked):
+    path, row = night("plain_whiz"), "1,1,N,T"
+    assert whist_td("enter", path, "-", "--lang", lang, given=f"{columns}\n{row}\n") == 2
+    assert f" {asked}" in whist_td.errors
+    head = f"{columns},{asked},{'déclarant,levées' if lang == 'fr' else 'declarer,tricks'}"
+    row = row if lang == "fr" else "1,1,N,C"
+    assert whist_td("enter", path, "-", "--lang", lang, given=f"{head}\n{row},10,N,11\n") == 0
+
+
+def test_a_column_of_another_game_is_named_with_those_that_would_do(whist_td, night):
+    given = "tour,table,donneur,contrat,déclarant,levées\n1,1,N,10C,E,11\n"
+    assert whist_td("enter", night("plain_whiz"), "-", "--lang", "fr", given=given) == 2
+    assert "colonne D (contrat)" in whist_td.errors
+    assert "levées promises, couleur" in whist_td.errors
 
 
 def test_standings_are_told_as_text_json_and_table(whist_td, night):

@@ -38,11 +38,11 @@ class Desk:
     """A desk that keeps no journal."""
 
     def __init__(self, evening: ClubNightEvent) -> None:
-        self.evening = evening
+        self.facts = evening
 
     def do(self, command: Any) -> None:
         """Do what is asked."""
-        self.evening = command.applied_to(self.evening, AT)
+        self.facts = command.applied_to(self.facts, AT)
 
 
 def _night(game: str, people: int, **settings: Any) -> ClubNightEvent:
@@ -64,7 +64,7 @@ def _night(game: str, people: int, **settings: Any) -> ClubNightEvent:
 def _played(game: str, people: int, **settings: Any) -> ClubNightEvent:
     desk: Any = Desk(_night(game, people, **settings))
     play_club_night(desk, Dice(), 5, "=parlé")
-    return desk.evening
+    return desk.facts
 
 
 @pytest.fixture(scope="session")
@@ -85,8 +85,8 @@ def with_substitute() -> ClubNightEvent:
     desk: Any = Desk(_night("ten", 8, seating=SeatingWay.PAIRS))
     for number in (1, 2):
         if number > 1:
-            desk.do(substitute_for(desk.evening, 3, ClubPlayer(1, "Rose")))
+            desk.do(substitute_for(desk.facts, 3, ClubPlayer(1, "Rose")))
         desk.do(BeginClubRound(number))
         play_tables(desk, Chance(Dice(), 5), number)
-    evening: ClubNightEvent = desk.evening
+    evening: ClubNightEvent = desk.facts
     return evening

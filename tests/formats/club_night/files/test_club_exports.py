@@ -22,7 +22,6 @@ from whist_td.formats.club_night.commands.commands import (
 from whist_td.formats.club_night.files.json_file import (
     club_commands_of,
     club_event_json,
-    club_standings_csv,
 )
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
@@ -33,7 +32,9 @@ from whist_td.formats.club_night.rules.event import ClubSettings, RankedBy
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.views.views import club_standings
+from whist_td.formats.club_night.words.standings import club_listing
 from whist_td.interchange.event_json import event_source
+from whist_td.interchange.listings import in_codes
 from whist_td.words.words import Language, words
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
@@ -63,14 +64,14 @@ def evening():
 
 
 def test_a_row_of_the_table_is_a_player_and_no_name_a_formula(evening):
-    rows = list(csv.DictReader(StringIO(club_standings_csv(club_standings(evening), EN))))
+    rows = list(csv.DictReader(StringIO(in_codes(club_listing(club_standings(evening), EN)))))
     assert len(rows) == 4
     assert {row["round_1"] for row in rows} == {""}, "the table has not finished"
     assert not any(row["name"].startswith("=") for row in rows)
 
 
 def test_players_whom_nothing_separates_are_said_to_be_tied(evening):
-    rows = list(csv.DictReader(StringIO(club_standings_csv(club_standings(evening), EN))))
+    rows = list(csv.DictReader(StringIO(in_codes(club_listing(club_standings(evening), EN)))))
     ranks = [row["rank"] for row in rows]
     assert {
         row["tie"] == "tied: nothing separates them" for row in rows if ranks.count(row["rank"]) > 1

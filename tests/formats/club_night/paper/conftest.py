@@ -46,11 +46,11 @@ class Dice:
 class Desk:
     """A desk that keeps no journal."""
 
-    evening: ClubNightEvent = field(repr=False)
+    facts: ClubNightEvent = field(repr=False)
 
     def do(self, command: Any) -> None:
         """Do what is asked."""
-        self.evening = command.applied_to(self.evening, AT)
+        self.facts = command.applied_to(self.facts, AT)
 
 
 def night_of(
@@ -81,7 +81,7 @@ def played(game: str = "iwwa", people: int = 8) -> ClubNightEvent:
     """A night of a game, played to its end by lot, with a sanction."""
     desk: Any = Desk(night_of(game, people))
     play_club_night(desk, Dice(), 3, "a parlé")
-    return desk.evening
+    return desk.facts
 
 
 def printed(

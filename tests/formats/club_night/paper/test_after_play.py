@@ -93,3 +93,9 @@ def test_all_players_share_a_few_pages_with_a_line_a_round(club_press):
     text = "\n".join(page.extract_text() for page in reader.pages)
     assert len(reader.pages) == 1
     assert text.count("Tour 1 · table") == text.count("Tour 2 · table") == 8
+
+
+def test_a_player_sheet_of_a_short_evening_fills_most_of_its_page(club_press):
+    pdf = club_press.printed(club_press.played("ten", 8), "player-sheets")
+    deals = [p for p in club_press.pieces(pdf, 0) if p.left < 70 and p.text.isdigit()]
+    assert max(p.top for p in deals) - min(p.bottom for p in deals) > 500

@@ -65,7 +65,7 @@ def club_night(tmp_path) -> OpenNight:
         desk = club.open_event(CreateClub(details, settings))
         session = Session(desk, club.file, club.dice, language or words(Language.ENGLISH))
         if players:
-            session.do(add_players(desk.evening, entered(players, seating)))
+            session.do(add_players(desk.facts, entered(players, seating)))
         for number in range(1, begun + 1):
             session.do(BeginClubRound(number, despite_missing=True))
         return session

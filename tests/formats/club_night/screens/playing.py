@@ -29,7 +29,7 @@ _KEYS = {
     "Right": Qt.Key.Key_Right,
     "Back": Qt.Key.Key_Backspace,
     "Delete": Qt.Key.Key_Delete,
-    "Insert": Qt.Key.Key_Insert,
+    "+": Qt.Key.Key_Plus,
     "PgUp": Qt.Key.Key_PageUp,
     "PgDn": Qt.Key.Key_PageDown,
     "Space": Qt.Key.Key_Space,
@@ -78,12 +78,12 @@ def press(panel: QWidget, keys: str) -> None:
 def play_out(session: ClubSession, round_number: int, *tables: int) -> None:
     """Play tables of a round to their end, by lot."""
     chance = Chance(SeededDice(), round_number)
-    for table in tables or session.evening.missing(round_number):
+    for table in tables or session.facts.missing(round_number):
         for deal in count(1):
-            if session.evening.sheet_at(round_number, table).is_over:
+            if session.facts.sheet_at(round_number, table).is_over:
                 break
             place = DealPlace(round_number, table, deal)
-            assert session.do(EnterDeal(place, drawn_deal(session.evening, chance, place)))
+            assert session.do(EnterDeal(place, drawn_deal(session.facts, chance, place)))
 
 
 def label(panel: QWidget, name: str) -> str:

@@ -2,19 +2,21 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QWidget,
+)
 
+from tests.fixtures.stage import press, twins_question
 from tests.fixtures.windows import read_whole
 from whist_td.formats.club_night.commands.commands import BeginClubRound, ChangeClubSettings
 from whist_td.formats.club_night.rules.event import ClubSettings, SeatingWay
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.screens.arrivals import (
-    ClubLateDialog,
-    ClubLeaveDialog,
-    ClubStayDialog,
-    ClubSubstituteDialog,
-    NewPairDialog,
-)
 from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
 from whist_td.formats.club_night.screens.entries_grid import ClubImportDialog
 from whist_td.formats.club_night.screens.entries_pairs import PARTNER, PairsModel
@@ -22,6 +24,7 @@ from whist_td.formats.club_night.views.arrivals import leaving_pair, substitute_
 from whist_td.formats.club_night.views.planning import draw_seats
 from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import MISSING_ROLE
+from whist_td.players.screens.reseating import ReseatingDialog
 from whist_td.stages.entries_storage import REMARK_ROLE
 from whist_td.stages.entries_view import EntriesView
 from whist_td.stages.import_preview import ImportModel
@@ -29,14 +32,10 @@ from whist_td.words.words import Language, words
 
 
 @pytest.fixture
-def shown(qtbot):
+def shown(stage):
     def made(session: Session) -> ClubEntriesPanel:
-        panel = ClubEntriesPanel(session)
+        panel = stage(ClubEntriesPanel(session), 1200, 700)
         panel.session = session
-        qtbot.addWidget(panel)
-        panel.resize(1200, 700)
-        with qtbot.waitExposed(panel):
-            panel.show()
         panel.take_focus()
         return panel
 
@@ -95,10 +94,6 @@ def paste(qtbot, panel: QWidget, *lines: str) -> None:
     qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
 
 
-def press(panel: QWidget, name: str) -> None:
-    panel.findChild(QPushButton, name).click()
-
-
 def press_alt(qtbot, panel: QWidget, key: Qt.Key) -> None:
     """Press a key together with Alt: a shortcut needs the window that is active."""
     panel.activateWindow()
@@ -111,11 +106,11 @@ def line(panel: QWidget) -> str:
 
 
 def names(panel: ClubEntriesPanel) -> list[str]:
-    return [player.name for player in panel.session.evening.players.values()]
+    return [player.name for player in panel.session.facts.players.values()]
 
 
 def partners(panel: ClubEntriesPanel) -> dict[int, int | None]:
-    return {n: player.partner for n, player in panel.session.evening.players.items()}
+    return {n: player.partner for n, player in panel.session.facts.players.items()}
 
 
 def remarks(panel: ClubEntriesPanel) -> list[str]:
@@ -125,15 +120,22 @@ def remarks(panel: ClubEntriesPanel) -> list[str]:
     return [remark.text if remark else "" for remark in told]
 
 
-def accept(dialog: QWidget) -> QPushButton:
-    return dialog.findChild(QPushButton, "comingAccept")
+def answer(dialog: QWidget) -> QPushButton:
+    return dialog.findChild(QPushButton, "reseatAccept")
+
+
+def accept(qtbot, dialog: QWidget) -> QPushButton:
+    """Wait until seats are found, and return the button that takes them."""
+    button = answer(dialog)
+    qtbot.waitUntil(button.isEnabled)
+    return button
 
 
 def test_four_players_typed_with_keys_alone_have_seats(qtbot, panel, people):
     for name in people[:4]:
         type_line(qtbot, panel, name, "Gaspé")
     assert names(panel) == list(people[:4])
-    assert len(panel.session.evening.rounds) == 4
+    assert len(panel.session.facts.rounds) == 4
     assert line(panel) == "Everybody has a seat. Once everybody is here: the sheets."
 
 
@@ -141,12 +143,12 @@ def test_each_finished_line_is_one_step_with_its_seats(qtbot, panel, people):
     for name in people[:9]:
         type_line(qtbot, panel, name)
     panel.session.undo()
-    assert sorted(panel.session.evening.rounds[1].people()) == list(range(1, 9))
+    assert sorted(panel.session.facts.rounds[1].people()) == list(range(1, 9))
 
 
 def test_three_are_too_few_and_the_line_says_so(qtbot, panel, people):
     paste(qtbot, panel, *people[:3])
-    assert not panel.session.evening.rounds
+    assert not panel.session.facts.rounds
     assert "4" in line(panel)
 
 
@@ -189,19 +191,19 @@ def test_drafts_survive_the_panel(qtbot, shown, club_night):
 
 def test_seats_are_drawn_by_lot_with_a_number_that_is_shown(opened):
     panel = opened(16)
-    before = panel.session.evening.rounds
+    before = panel.session.facts.rounds
     press(panel, "drawButton")
-    seed = panel.session.evening.progress.draw_seed
-    assert panel.session.evening.rounds != before
+    seed = panel.session.facts.progress.draw_seed
+    assert panel.session.facts.rounds != before
     assert any(f"draw number {seed}" in label.text() for label in panel.findChildren(QLabel))
 
 
 def test_the_same_number_gives_the_same_seats_to_the_same_list(opened):
     panel = opened(17)
     press(panel, "drawButton")
-    drawn = panel.session.evening
+    drawn = panel.session.facts
     panel.session.undo()
-    again = draw_seats(panel.session.evening, drawn.progress.draw_seed)
+    again = draw_seats(panel.session.facts, drawn.progress.draw_seed)
     assert {each.number: each for each in again.rounds} == drawn.rounds
 
 
@@ -210,7 +212,7 @@ def test_a_player_comes_off_and_the_others_are_seated(opened):
     grid(panel).go_to(1)
     press(panel, "removeButton")
     assert "Luc Côté" not in names(panel)
-    assert sorted(panel.session.evening.rounds[1].people()) == list(range(1, 9))
+    assert sorted(panel.session.facts.rounds[1].people()) == list(range(1, 9))
 
 
 def test_a_name_is_corrected_during_play(qtbot, opened):
@@ -219,47 +221,16 @@ def test_a_name_is_corrected_during_play(qtbot, opened):
     assert names(panel)[0] == "Anne Côté-Roy"
 
 
-def test_a_late_player_comes_in_with_keys_alone_as_one_step(qtbot, opened):
-    panel = opened(8, begun=1)
-    before = panel.session.evening
-    press(panel, "lateButton")
-    field = panel.findChild(ClubLateDialog).findChild(QLineEdit, "lateName")
-    qtbot.keyClicks(field, "Zoe Otis")
-    qtbot.keyClick(field, Qt.Key.Key_Return)
-    evening = panel.session.evening
-    assert names(panel)[-1] == "Zoe Otis"
-    assert evening.rounds[1] == before.rounds[1]
-    assert all(9 in set(evening.rounds[number].people()) for number in (2, 3, 4))
-    panel.session.undo()
-    assert panel.session.evening == before
-
-
-def test_what_a_late_player_means_is_said_before(opened):
+def test_what_a_late_player_means_is_said_before(qtbot, opened):
     panel = opened(20, begun=1)
     press(panel, "lateButton")
-    told = panel.findChild(ClubLateDialog).findChild(QLabel, "comingMeans").text()
+    dialog = panel.findChild(ReseatingDialog, "lateDialog")
+    dialog.findChild(QLineEdit, "lateName").setText("Zoe Otis")
+    accept(qtbot, dialog)
+    dialog.findChild(QRadioButton, "way2").click()
+    told = dialog.findChild(QLabel, "reseatMeans").text()
     assert "Rounds 2 to 4 are reseated: 1 table of five and 4 tables of four." in told
     assert "Print the seating cards of these rounds again." in told
-
-
-def test_a_late_player_without_a_name_waits_with_a_reason(opened):
-    panel = opened(8, begun=1)
-    press(panel, "lateButton")
-    button = accept(panel.findChild(ClubLateDialog))
-    assert not button.isEnabled()
-    assert button.toolTip() == "Enter the name first."
-
-
-def test_a_late_player_of_a_name_that_stands_there_is_refused(opened):
-    panel = opened(8, begun=1)
-    press(panel, "lateButton")
-    dialog = panel.findChild(ClubLateDialog)
-    dialog.findChild(QLineEdit, "lateName").setText("anne côté")
-    assert "is at number 1" in dialog.findChild(QLabel, "comingError").text()
-    assert not accept(dialog).isEnabled()
-    press(dialog, "twinsApart")
-    accept(dialog).click()
-    assert names(panel)[-1] == "anne côté (2)"
 
 
 def choose(dialog, name, number):
@@ -267,49 +238,25 @@ def choose(dialog, name, number):
     box.setCurrentIndex(box.findData(number))
 
 
-def test_somebody_leaves_and_undo_brings_the_old_seats_back(opened):
-    panel = opened(9, begun=1)
-    before = panel.session.evening
-    grid(panel).go_to(2)
-    press(panel, "leaveButton")
-    dialog = panel.findChild(ClubLeaveDialog)
-    assert accept(dialog).toolTip() == "Choose first who leaves."
-    choose(dialog, "leaveWho", 3)
-    assert accept(dialog).text() == "Rita Côté: leaving after round 1"
-    accept(dialog).click()
-    assert 3 not in set(panel.session.evening.rounds[2].people())
-    panel.session.undo()
-    assert panel.session.evening == before
-
-
-def test_too_few_left_for_a_table_is_refused_in_words(opened):
+def test_too_few_left_for_a_table_is_refused_in_words(qtbot, opened):
     panel = opened(4, begun=1)
     press(panel, "leaveButton")
-    dialog = panel.findChild(ClubLeaveDialog)
+    dialog = panel.findChild(ReseatingDialog, "leaveDialog")
     choose(dialog, "leaveWho", 1)
-    assert dialog.findChild(QLabel, "comingError").text()
-    assert not accept(dialog).isEnabled()
-
-
-def test_who_left_may_stay_after_all(opened):
-    panel = opened(9, begun=1)
-    press(panel, "leaveButton")
-    choose(panel, "leaveWho", 1)
-    accept(panel.findChild(ClubLeaveDialog)).click()
-    press(panel, "stayButton")
-    accept(panel.findChild(ClubStayDialog)).click()
-    assert 1 in set(panel.session.evening.rounds[2].people())
+    error = dialog.findChild(QLabel, "reseatError")
+    qtbot.waitUntil(lambda: bool(error.text()))
+    assert not answer(dialog).isEnabled()
 
 
 def test_by_standing_a_late_player_is_seated_when_the_next_round_begins(qtbot, opened):
     panel = opened(8, seating=SeatingWay.STANDING, begun=1)
     press(panel, "lateButton")
-    dialog = panel.findChild(ClubLateDialog)
+    dialog = panel.findChild(ReseatingDialog, "lateDialog")
     qtbot.keyClicks(dialog.findChild(QLineEdit, "lateName"), "Zoe Otis")
-    accept(dialog).click()
-    assert 2 not in panel.session.evening.rounds
+    accept(qtbot, dialog).click()
+    assert 2 not in panel.session.facts.rounds
     panel.session.do(BeginClubRound(2, despite_missing=True))
-    assert 9 in set(panel.session.evening.rounds[2].people())
+    assert 9 in set(panel.session.facts.rounds[2].people())
 
 
 def test_a_file_of_players_is_imported_after_a_look(tmp_path, panel, people):
@@ -321,7 +268,7 @@ def test_a_file_of_players_is_imported_after_a_look(tmp_path, panel, people):
     assert dialog.findChild(ImportModel).rowCount() == 22
     press(dialog, "importAccept")
     assert names(panel) == list(people)
-    assert len(panel.session.evening.rounds) == 4
+    assert len(panel.session.facts.rounds) == 4
 
 
 def test_in_fixed_pairs_a_line_is_a_pair_entered_in_one_step(qtbot, paired):
@@ -341,7 +288,7 @@ def test_enter_goes_from_the_name_to_the_partner_and_on_to_the_next_pair(qtbot, 
 def test_pairs_have_their_seats_once_there_are_two(qtbot, paired):
     paste(qtbot, paired, "Anne Côté\tLuc Roy\tGaspé", "Rita Cyr\tGuy Huard\tPercé")
     assert partners(paired) == {1: 2, 2: 1, 3: 4, 4: 3}
-    assert len(paired.session.evening.rounds) == 4
+    assert len(paired.session.facts.rounds) == 4
     assert line(paired) == "Everybody has a seat. Once everybody is here: the sheets."
 
 
@@ -367,7 +314,7 @@ def test_a_pair_comes_off_whole(opened):
     press(panel, "removeButton")
     assert len(names(panel)) == 6
     assert all(partners(panel)[other] == own for own, other in partners(panel).items())
-    assert len(panel.session.evening.rounds) == 4
+    assert len(panel.session.facts.rounds) == 4
 
 
 def test_a_list_for_fixed_pairs_pairs_each_two_rows(tmp_path, paired, people):
@@ -382,7 +329,7 @@ def test_a_list_for_fixed_pairs_pairs_each_two_rows(tmp_path, paired, people):
 
 def test_players_entered_one_by_one_find_partners_when_pairs_are_wanted(qtbot, opened):
     panel = opened(4, code="ten")
-    before = panel.session.evening.settings
+    before = panel.session.facts.settings
     wanted = ClubSettings(before.game, seating=SeatingWay.PAIRS)
     panel.session.do(ChangeClubSettings(wanted, ()))
     for partner in ("Luc Côté", "Guy Côté"):
@@ -390,76 +337,78 @@ def test_players_entered_one_by_one_find_partners_when_pairs_are_wanted(qtbot, o
         grid(panel).go_to(row, 2)
         type_text(qtbot, panel, partner)
     assert partners(panel) == {1: 2, 2: 1, 3: 4, 4: 3}
-    assert len(panel.session.evening.rounds) == 4
+    assert len(panel.session.facts.rounds) == 4
 
 
 def test_a_pair_arrives_late_in_one_step(qtbot, opened):
     panel = opened(8, code="ten", seating=SeatingWay.PAIRS, begun=1)
     press(panel, "lateButton")
-    dialog = panel.findChild(ClubLateDialog)
+    dialog = panel.findChild(ReseatingDialog, "lateDialog")
     qtbot.keyClicks(dialog.findChild(QLineEdit, "lateName"), "Zoe Otis")
-    assert accept(dialog).toolTip() == "Enter the partner first."
+    assert answer(dialog).toolTip() == "Enter the partner first."
     qtbot.keyClicks(dialog.findChild(QLineEdit, "latePartner"), "Max Otis")
-    assert accept(dialog).text() == "Zoe Otis + Max Otis: joining from round 2"
+    assert accept(qtbot, dialog).text() == "Zoe Otis + Max Otis: joining from round 2"
     lines = len(panel.session.desk.lines)
-    accept(dialog).click()
+    accept(qtbot, dialog).click()
     assert len(panel.session.desk.lines) == lines + 1
     assert (partners(panel)[9], partners(panel)[10]) == (10, 9)
 
 
-def test_a_pair_leaves_early_and_may_stay_after_all(opened):
+def test_a_pair_leaves_early_and_may_stay_after_all(qtbot, opened):
     panel = opened(12, code="ten", seating=SeatingWay.PAIRS, begun=1)
     press(panel, "leaveButton")
-    dialog = panel.findChild(ClubLeaveDialog)
+    dialog = panel.findChild(ReseatingDialog, "leaveDialog")
     choose(dialog, "leaveWho", 3)
-    assert accept(dialog).text() == "Rita Côté + Guy Côté: leaving after round 1"
-    accept(dialog).click()
-    assert not {3, 4} & set(panel.session.evening.rounds[2].people())
+    assert accept(qtbot, dialog).text() == "Rita Côté + Guy Côté: leaving after round 1"
+    accept(qtbot, dialog).click()
+    assert not {3, 4} & set(panel.session.facts.rounds[2].people())
     press(panel, "stayButton")
-    accept(panel.findChild(ClubStayDialog)).click()
-    assert {3, 4} <= set(panel.session.evening.rounds[2].people())
+    accept(qtbot, panel.findChild(ReseatingDialog, "stayDialog")).click()
+    assert {3, 4} <= set(panel.session.facts.rounds[2].people())
 
 
 @pytest.mark.parametrize("seating", [SeatingWay.PAIRS, SeatingWay.CHANGING])
 def test_somebody_plays_in_anothers_place_and_the_seats_stay(qtbot, opened, seating):
     panel = opened(8, code="ten", seating=seating, begun=1)
-    seats = panel.session.evening.rounds[2].sittings
+    seats = panel.session.facts.rounds[2].sittings
     grid(panel).go_to(0)
     press(panel, "substituteButton")
-    dialog = panel.findChild(ClubSubstituteDialog)
+    dialog = panel.findChild(ReseatingDialog, "substituteDialog")
     qtbot.keyClicks(dialog.findChild(QLineEdit, "substituteName"), "Zoe Otis")
-    told = dialog.findChild(QLabel, "comingMeans").text()
+    accept(qtbot, dialog)
+    told = dialog.findChild(QLabel, "reseatMeans").text()
     assert "From round 2 on, Zoe Otis sits where Anne Côté would have sat." in told
-    assert accept(dialog).text() == "Zoe Otis plays for Anne Côté"
-    accept(dialog).click()
-    now = panel.session.evening.rounds[2].sittings
+    assert accept(qtbot, dialog).text() == "Zoe Otis plays for Anne Côté"
+    accept(qtbot, dialog).click()
+    now = panel.session.facts.rounds[2].sittings
     instead = [tuple(9 if n == 1 else n for n in each.seats) for each in seats]
     assert [each.seats for each in now] == instead
 
 
-def test_two_left_over_from_different_pairs_are_a_new_pair(opened):
+def test_two_left_over_from_different_pairs_are_a_new_pair(qtbot, opened):
     panel = opened(12, code="ten", seating=SeatingWay.PAIRS, begun=1)
-    panel.session.do(leaving_pair(panel.session.evening, 1, 1))
+    panel.session.do(leaving_pair(panel.session.facts, 1, 1))
     press(panel, "newPairButton")
-    dialog = panel.findChild(NewPairDialog)
+    dialog = panel.findChild(ReseatingDialog, "newPairDialog")
     first, second = (dialog.findChild(QComboBox, f"newPair{n}") for n in ("First", "Second"))
-    assert accept(dialog).toolTip() == "Choose the two players first."
-    assert first.itemText(0) == "1 · Anne Côté (left over)"
+    assert answer(dialog).toolTip() == "Choose the two players first."
+    assert first.itemText(0) == "1 · Anne Côté (no partner)"
     first.setCurrentIndex(first.findData(2))
     assert second.findData(2) == -1
     second.setCurrentIndex(second.findData(4))
-    told = dialog.findChild(QLabel, "comingMeans").text()
+    accept(qtbot, dialog)
+    told = dialog.findChild(QLabel, "reseatMeans").text()
     assert "From round 2 on, Luc Côté and Guy Côté are pair 13 + 14." in told
-    assert "Rita Côté goes home." in told
-    assert accept(dialog).text() == "Make Luc Côté and Guy Côté a pair"
-    accept(dialog).click()
+    assert "Rita Côté leaves." in told
+    assert accept(qtbot, dialog).text() == "Make Luc Côté and Guy Côté a pair"
+    accept(qtbot, dialog).click()
     assert (partners(panel)[13], partners(panel)[14]) == (14, 13)
     assert remarks(panel)[:2] == [
         "Leaves after round 1. Luc Côté continues with Guy Côté.",
         "Leaves after round 1. Guy Côté continues with Luc Côté.",
     ]
     panel.session.undo()
-    assert 13 not in panel.session.evening.players
+    assert 13 not in panel.session.facts.players
 
 
 def test_new_pairs_are_offered_in_fixed_pairs_during_play_alone(opened):
@@ -470,7 +419,7 @@ def test_new_pairs_are_offered_in_fixed_pairs_during_play_alone(opened):
 def test_whoever_went_home_is_said_to_have_gone_and_who_plays_instead(opened):
     panel = opened(8, code="ten", seating=SeatingWay.PAIRS, begun=1)
     rose = ClubPlayer(9, "Rose Otis")
-    panel.session.do(substitute_for(panel.session.evening, 1, rose))
+    panel.session.do(substitute_for(panel.session.facts, 1, rose))
     assert remarks(panel)[0] == "Rose Otis plays for Anne Côté from round 2 on."
     model = grid(panel).model()
     assert not model.data(model.index(0, PARTNER), MISSING_ROLE)
@@ -479,10 +428,10 @@ def test_whoever_went_home_is_said_to_have_gone_and_who_plays_instead(opened):
 def test_the_name_of_somebody_who_went_home_is_corrected(qtbot, opened):
     panel = opened(8, code="ten", seating=SeatingWay.PAIRS, begun=1)
     rose = ClubPlayer(9, "Rose Otis")
-    panel.session.do(substitute_for(panel.session.evening, 1, rose))
+    panel.session.do(substitute_for(panel.session.facts, 1, rose))
     grid(panel).go_to(0)
     type_text(qtbot, panel, "Anna Côté")
-    assert panel.session.evening.players[1].name == "Anna Côté"
+    assert panel.session.facts.players[1].name == "Anna Côté"
 
 
 def test_a_player_moves_up_with_his_line_under_the_cursor(qtbot, opened):
@@ -555,15 +504,10 @@ def test_partners_are_named_as_not_read_where_everybody_plays_alone(qtbot, panel
     assert notes.text() == "Not read: the column B (Partenaire)."
 
 
-def question(widget: QWidget) -> str:
-    shown = [each for each in widget.findChildren(QLabel, "twinsQuestion") if each.isVisible()]
-    return shown[0].text() if shown else ""
-
-
 def test_a_name_that_is_entered_already_is_typed_and_asked_about(qtbot, panel):
     type_line(qtbot, panel, "Luc Roy", "Gaspé")
     type_line(qtbot, panel, "Luc Roy", "Percé")
-    assert "Luc Roy (Gaspé), Luc Roy (Percé)" in question(panel)
+    assert "Luc Roy (Gaspé), Luc Roy (Percé)" in twins_question(panel)
     press(panel, "twinsApart")
     assert names(panel) == ["Luc Roy (Gaspé)", "Luc Roy (Percé)"]
 

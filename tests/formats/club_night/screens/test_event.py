@@ -2,46 +2,37 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
+from tests.fixtures.stage import choose
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.event import RankedBy, SeatingWay
 from whist_td.formats.club_night.screens.event import ClubEventPanel
-from whist_td.formats.club_night.screens.new_event_forecast import ClubForecastCard
-from whist_td.formats.club_night.screens.seating import ClubSeatsPanel, TablesSeen
+from whist_td.players.screens.movement_page import SeatsPanel, TablesSeen
+from whist_td.stages.new_event_page import ForecastCard
 
 
 @pytest.fixture
-def opened(qtbot, club_night):
+def opened(stage, club_night):
     def made(*wanted, **options) -> ClubEventPanel:
         session = club_night(*wanted, **options)
-        panel = ClubEventPanel(session)
+        panel = stage(ClubEventPanel(session), 1200, 700)
         panel.session = session
-        qtbot.addWidget(panel)
-        panel.resize(1200, 700)
-        with qtbot.waitExposed(panel):
-            panel.show()
         return panel
 
     return made
 
 
-def choose(panel: QWidget, name: str, option: object) -> None:
-    combo = panel.findChildren(QComboBox, name)[-1]
-    combo.setCurrentIndex(combo.findData(option))
-    combo.activated.emit(combo.currentIndex())
-
-
 def forecast(panel: QWidget) -> str:
-    labels = panel.findChild(ClubForecastCard).findChildren(QLabel)
+    labels = panel.findChild(ForecastCard).findChildren(QLabel)
     return "\n".join(label.text() for label in labels if label.text() and not label.isHidden())
 
 
-def names(seats: ClubSeatsPanel, table: int) -> str:
+def names(seats: SeatsPanel, table: int) -> str:
     return seats.findChild(TablesSeen).cards[table - 1].accessibleDescription()
 
 
-def open_seats(panel: ClubEventPanel) -> ClubSeatsPanel:
+def open_seats(panel: ClubEventPanel) -> SeatsPanel:
     panel.findChild(QPushButton, "showSeats").click()
-    return panel.findChild(ClubSeatsPanel)
+    return panel.findChild(SeatsPanel)
 
 
 def test_the_evening_is_told_for_those_who_are_entered(opened):
@@ -56,7 +47,7 @@ def test_the_name_is_corrected_with_keys_and_undone(qtbot, opened):
     field.selectAll()
     qtbot.keyClicks(field, "Saturday")
     qtbot.keyClick(field, Qt.Key.Key_Return)
-    assert panel.session.evening.details.name == "Saturday"
+    assert panel.session.facts.details.name == "Saturday"
     panel.session.undo()
     assert field.text() == "Friday"
 
@@ -64,15 +55,15 @@ def test_the_name_is_corrected_with_keys_and_undone(qtbot, opened):
 def test_more_rounds_are_seated_in_the_same_step(opened):
     panel = opened(16)
     panel.findChild(QSpinBox, "eventRounds").setValue(6)
-    assert len(panel.session.evening.rounds) == 6
+    assert len(panel.session.facts.rounds) == 6
     panel.session.undo()
-    assert len(panel.session.evening.rounds) == 4
+    assert len(panel.session.facts.rounds) == 4
 
 
 def test_another_game_seats_everybody_anew(opened):
     panel = opened(22)
     choose(panel, "clubGame", "dummy")
-    evening = panel.session.evening
+    evening = panel.session.facts
     assert evening.game is GAMES["dummy"]
     assert {len(sitting.seats) for sitting in evening.rounds[1].sittings} == {3}
 
@@ -82,7 +73,7 @@ def test_during_play_the_game_and_the_length_are_fixed_with_a_reason(opened):
     assert not panel.findChild(QComboBox, "clubGame").isEnabled()
     assert not panel.findChild(QSpinBox, "roundLength").isEnabled()
     choose(panel, "clubRanking", RankedBy.MEAN)
-    assert panel.session.evening.settings.ranked_by is RankedBy.MEAN
+    assert panel.session.facts.settings.ranked_by is RankedBy.MEAN
 
 
 def test_during_play_the_cards_of_the_domy_are_fixed_and_the_formula_is_not(opened):
@@ -103,14 +94,14 @@ def test_a_value_of_the_game_is_put_right_during_play(qtbot, opened):
     field.selectAll()
     qtbot.keyClicks(field, "8")
     qtbot.keyClick(field, Qt.Key.Key_Return)
-    assert panel.session.evening.settings.game.options.misere.made == 8
+    assert panel.session.facts.settings.game.options.misere.made == 8
 
 
 def test_during_play_other_seats_change_the_rounds_to_come_alone(opened):
     panel = opened(8, begun=1)
-    before = panel.session.evening.rounds
+    before = panel.session.facts.rounds
     choose(panel, "clubSeating", SeatingWay.STAYING)
-    after = panel.session.evening.rounds
+    after = panel.session.facts.rounds
     assert after[1] == before[1]
     assert after[2].sittings == after[1].sittings
 
@@ -118,7 +109,7 @@ def test_during_play_other_seats_change_the_rounds_to_come_alone(opened):
 def test_fewer_rounds_than_have_begun_are_refused_in_words(opened):
     panel = opened(8, begun=2)
     panel.findChild(QSpinBox, "eventRounds").setValue(1)
-    assert panel.session.evening.settings.rounds == 4
+    assert panel.session.facts.settings.rounds == 4
     assert panel.findChild(QSpinBox, "eventRounds").value() == 4
 
 
@@ -133,8 +124,8 @@ def test_the_page_of_the_seats_shows_a_round_table_by_table(opened):
     panel = opened(22)
     seats = open_seats(panel)
     assert len(seats.findChild(TablesSeen).cards) == 5
-    first = panel.session.evening.rounds[1].sittings[0]
-    people = [panel.session.evening.players[number].name for number in first.seats]
+    first = panel.session.facts.rounds[1].sittings[0]
+    people = [panel.session.facts.players[number].name for number in first.seats]
     assert all(name in names(seats, 1) for name in people)
 
 
@@ -150,21 +141,21 @@ def test_the_table_of_somebody_who_is_looked_for_stands_out(opened):
     panel = opened(16)
     seats = open_seats(panel)
     seats.findChild(QSpinBox, "findPlayer").setValue(7)
-    table = panel.session.evening.rounds[1].place_of(7).table
+    table = panel.session.facts.rounds[1].place_of(7).table
     found = [card for card in seats.findChild(TablesSeen).cards if card.property("role") == "next"]
     assert [card.table for card in found] == [table]
 
 
 def test_the_seats_are_drawn_by_lot_and_the_draw_is_undone(opened):
     panel = opened(16)
-    before = panel.session.evening
+    before = panel.session.facts
     seats = open_seats(panel)
     seats.findChild(QPushButton, "seatsDraw").click()
-    drawn = panel.session.evening
+    drawn = panel.session.facts
     assert drawn.rounds != before.rounds
     assert drawn.progress.draw_seed is not None
     panel.session.undo()
-    assert panel.session.evening == before
+    assert panel.session.facts == before
 
 
 def test_by_standing_the_round_that_comes_is_only_foreseen(opened):
@@ -179,10 +170,10 @@ def test_by_standing_the_round_that_comes_is_only_foreseen(opened):
 def test_who_sits_out_is_named(opened):
     panel = opened(10, code="ten")
     seats = open_seats(panel)
-    resting = panel.session.evening.rounds[1].sit_out
+    resting = panel.session.facts.rounds[1].sit_out
     told = seats.findChild(QLabel, "seatsOut").text()
     assert resting
-    assert all(panel.session.evening.players[number].name in told for number in resting)
+    assert all(panel.session.facts.players[number].name in told for number in resting)
 
 
 def test_escape_leaves_the_seats(qtbot, opened):

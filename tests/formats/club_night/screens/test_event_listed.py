@@ -5,7 +5,8 @@ from datetime import date
 import pytest
 
 from whist_td.desk.ports import EventSummary
-from whist_td.stages.formats import Stage, next_stage
+from whist_td.stages.formats import Stage
+from whist_td.stages.next_stage import next_stage
 from whist_td.window.event_list import entered, game_label, what_is_next
 from whist_td.words.words import Language, words
 
@@ -44,4 +45,4 @@ def test_in_french_a_club_night_has_tours(listed):
 
 @pytest.mark.parametrize(("players", "stage"), [(3, Stage.ENTRIES), (4, Stage.PAPERS)])
 def test_the_stage_that_is_next_is_papers_once_there_are_seats(club_night, players, stage):
-    assert next_stage(club_night(players).evening) is stage
+    assert next_stage(club_night(players).facts) is stage

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tests.fixtures.stage import choose
 from whist_td.bootstrap import SeededDice
 from whist_td.core.movement_tables import LeftOver
 from whist_td.formats.club_night.games.game import Length, Measure, Unit, options
@@ -21,22 +22,18 @@ from whist_td.formats.club_night.games.whist_family.marking import TRICKS
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import ClubSettings, RankedBy, SeatingWay
 from whist_td.formats.club_night.screens.event import NewClubPanel
-from whist_td.formats.club_night.screens.new_event_forecast import ClubForecastCard
 from whist_td.formats.club_night.words.games import option_help
-from whist_td.stages.new_event_fields import EventSection
+from whist_td.kit.form_parts import FoldedPart
+from whist_td.stages.new_event_page import ForecastCard
 from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)
 
 
 @pytest.fixture
-def open_panel(qtbot):
+def open_panel(stage):
     def opened(language: Language = Language.ENGLISH) -> NewClubPanel:
-        made = NewClubPanel(words(language), SeededDice(), lambda: TODAY)
-        qtbot.addWidget(made)
-        with qtbot.waitExposed(made):
-            made.show()
-        return made
+        return stage(NewClubPanel(words(language), SeededDice(), lambda: TODAY))
 
     return opened
 
@@ -50,12 +47,6 @@ def number(panel: QWidget, name: str) -> QSpinBox:
     return panel.findChild(QSpinBox, name)
 
 
-def choose(panel: QWidget, name: str, option: object) -> None:
-    combo = panel.findChildren(QComboBox, name)[-1]
-    combo.setCurrentIndex(combo.findData(option))
-    combo.activated.emit(combo.currentIndex())
-
-
 def write(qtbot, panel: QWidget, name: str, text: str) -> None:
     """Type into a field of a folded part, and leave it with Enter."""
     field = panel.findChild(QLineEdit, name)
@@ -65,7 +56,7 @@ def write(qtbot, panel: QWidget, name: str, text: str) -> None:
 
 
 def forecast(panel: QWidget) -> str:
-    labels = panel.findChild(ClubForecastCard).findChildren(QLabel)
+    labels = panel.findChild(ForecastCard).findChildren(QLabel)
     return "\n".join(label.text() for label in labels if label.text() and not label.isHidden())
 
 
@@ -209,13 +200,13 @@ def test_another_length_and_its_unit_reach_the_evening(qtbot, panel):
 
 
 def test_a_value_of_the_point_table_is_changed_with_keys(qtbot, panel):
-    panel.findChildren(EventSection)[0].open()
+    panel.findChildren(FoldedPart)[0].open()
     write(qtbot, panel, "solo.made", "3")
     assert created(qtbot, panel).game.options.solo == Terms(3, 1, 4, 2, 2)
 
 
 def test_what_is_no_number_is_forgotten_in_the_point_table(panel):
-    panel.findChildren(EventSection)[0].open()
+    panel.findChildren(FoldedPart)[0].open()
     field = panel.findChild(QLineEdit, "solo.made")
     field.setFocus()
     field.clear()
@@ -241,9 +232,9 @@ def test_games_that_stand_alone_are_no_longer_played_in_rubbers(qtbot, panel):
 
 
 def test_ten_or_eleven_points_is_asked_openly_at_whip_and_at_no_other_game(qtbot, panel):
-    asked = panel.findChild(QComboBox, "askedOption")
-    assert not asked.isVisible()
+    assert panel.findChild(QComboBox, "askedOption") is None
     choose(panel, "clubGame", "whip")
+    asked = panel.findChild(QComboBox, "askedOption")
     assert asked.isVisible()
     assert asked.currentText().startswith("Ten points in a pack")
     asked.setCurrentIndex(1)
@@ -254,14 +245,14 @@ def test_ten_or_eleven_points_is_asked_openly_at_whip_and_at_no_other_game(qtbot
 
 def test_placement_points_are_asked_where_places_rank(qtbot, panel):
     choose(panel, "clubRanking", RankedBy.PLACEMENT)
-    panel.findChildren(EventSection)[1].open()
+    panel.findChildren(FoldedPart)[1].open()
     write(qtbot, panel, "placementPoints", "90-60-30-0")
     assert created(qtbot, panel).placement == (90, 60, 30, 0)
 
 
 def test_placement_points_that_rise_are_refused_beside_the_field(qtbot, panel):
     choose(panel, "clubRanking", RankedBy.PLACEMENT)
-    panel.findChildren(EventSection)[1].open()
+    panel.findChildren(FoldedPart)[1].open()
     write(qtbot, panel, "placementPoints", "1 2 3")
     assert refused(panel)
     panel.findChild(QLineEdit, "eventName").setText("Friday")
@@ -273,7 +264,7 @@ def test_placement_points_that_rise_are_refused_beside_the_field(qtbot, panel):
 
 def test_the_worth_of_a_counter_is_asked_where_games_are_paid_in_them(qtbot, panel):
     choose(panel, "clubGame", "ten")
-    panel.findChildren(EventSection)[1].open()
+    panel.findChildren(FoldedPart)[1].open()
     write(qtbot, panel, "counterWorth", "-5 $")
     assert "above nothing" in refused(panel)
     write(qtbot, panel, "counterWorth", "10 ¢")
@@ -309,7 +300,7 @@ def test_another_game_begins_without_what_was_refused_in_the_one_before(qtbot, p
 
 
 def test_what_separates_equal_scores_can_be_left_out(qtbot, panel):
-    panel.findChildren(EventSection)[1].open()
+    panel.findChildren(FoldedPart)[1].open()
     panel.findChild(QCheckBox, "tie-best_round").click()
     assert created(qtbot, panel).tie_breaks == ()
     panel.findChild(QCheckBox, "tie-best_round").click()

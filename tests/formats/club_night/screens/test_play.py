@@ -63,7 +63,7 @@ def test_before_round_1_it_says_what_is_ready(at_play):
     session.do(AcceptPapers({}))
     panel.take_focus()
     press(panel, "Space")
-    assert session.evening.last_announced == 1
+    assert session.facts.last_announced == 1
     assert "Round 1 of 2" in said(panel)
 
 
@@ -99,7 +99,7 @@ def test_only_what_the_contract_needs_is_asked(at_play):
 def test_a_letter_of_the_contract_passes_the_dealer_whose_turn_it_is(at_play):
     session, panel = at_play()
     press(panel, "1 Enter S Enter N Enter 7 Enter")
-    assert session.evening.sheet_at(1, 1).totals.points == (12, -4, -4, -4)
+    assert session.facts.sheet_at(1, 1).totals.points == (12, -4, -4, -4)
 
 
 def test_a_letter_passes_over_nothing_that_has_yet_to_be_said(at_play):
@@ -111,7 +111,7 @@ def test_a_letter_passes_over_nothing_that_has_yet_to_be_said(at_play):
 def test_points_and_sums_are_shown_before_enter_accepts(at_play):
     session, panel = at_play()
     press(panel, f"1 Enter {SOLO} Enter S Enter E Enter 4")
-    assert len(session.evening.results) == 1
+    assert len(session.facts.results) == 1
     assert points_shown(panel) == [4, -12, 4, 4]
     assert after_shown(panel) == [16, -16, 0, 0]
     assert "Sum 0 ✓" in label(panel, "entryAfter")
@@ -128,16 +128,16 @@ def test_a_number_that_cannot_be_is_refused_and_nothing_is_lost(at_play):
     press(panel, "Enter Enter S Enter N Enter 1 5")
     assert label(panel, "entryNote").startswith("Type a number from 0 to 13.")
     press(panel, "Enter")
-    assert not session.evening.results
+    assert not session.facts.results
     press(panel, "Back Back 5 Enter")
-    assert session.evening.sheet_at(1, 1).totals.points == (6, -2, -2, -2)
+    assert session.facts.sheet_at(1, 1).totals.points == (6, -2, -2, -2)
 
 
 def test_what_is_missing_is_asked_for(at_play):
     session, panel = at_play()
     press(panel, "Enter Enter Enter")
     assert label(panel, "entryNote") == "Answer this first: contract."
-    assert not session.evening.results
+    assert not session.facts.results
 
 
 def test_counts_that_are_not_one_pack_are_refused_with_a_sentence(at_play):
@@ -145,7 +145,7 @@ def test_counts_that_are_not_one_pack_are_refused_with_a_sentence(at_play):
     press(panel, "Enter 2 Enter 1 Enter 2 Enter 1 Enter 26 Enter 26 Enter 7 Enter 6 Enter")
     press(panel, "0 Enter 0 Enter")
     assert label(panel, "entryNote") == "Aces: 3 entered, and a pack has 4. Count again."
-    assert not session.evening.results
+    assert not session.facts.results
     assert "52 of 52" in said(panel)
 
 
@@ -154,7 +154,7 @@ def test_a_doubt_is_said_calmly_and_enter_accepts_all_the_same(at_play):
     press(panel, "Enter Enter G Enter E Enter 13 Enter N")
     assert label(panel, "entryNote").startswith("The referee was not called;")
     press(panel, "Enter")
-    assert len(session.evening.results) == 1
+    assert len(session.facts.results) == 1
 
 
 def test_escape_takes_back_answer_by_answer_and_then_goes_to_the_tables(at_play):
@@ -163,7 +163,7 @@ def test_escape_takes_back_answer_by_answer_and_then_goes_to_the_tables(at_play)
     assert not panel.half_entered
     press(panel, "2 Enter Esc 1 Enter Enter")
     assert label(panel, "entryNote") == "Answer this first: contract."
-    assert not session.evening.results
+    assert not session.facts.results
 
 
 def test_an_unfinished_deal_waits_at_its_table(at_play):
@@ -172,7 +172,7 @@ def test_an_unfinished_deal_waits_at_its_table(at_play):
     panel.findChild(TableCards).choose(2)
     panel.findChild(TableCards).choose(1)
     press(panel, "Enter Enter 5 Enter")
-    assert session.evening.sheet_at(1, 1).totals.points == (6, -2, -2, -2)
+    assert session.facts.sheet_at(1, 1).totals.points == (6, -2, -2, -2)
 
 
 def test_a_deal_is_corrected_and_everything_after_it_follows(at_play):
@@ -184,19 +184,19 @@ def test_a_deal_is_corrected_and_everything_after_it_follows(at_play):
     assert "everything after it follows" in label(panel, "entryAfter")
     press(panel, "Ctrl+Enter")
     assert [row[-1] for row in rows(panel)] == ["0–1", "2–1"]
-    assert session.evening.sheet_at(1, 1).running.score == (2, 1)
+    assert session.facts.sheet_at(1, 1).running.score == (2, 1)
 
 
 def test_leaving_a_correction_changes_nothing(at_play):
     session, panel = at_play()
     press(panel, f"Enter {SOLO} F2 Enter Enter P Esc Esc Esc")
-    assert session.evening.sheet_at(1, 1).totals.points == (12, -4, -4, -4)
+    assert session.facts.sheet_at(1, 1).totals.points == (12, -4, -4, -4)
     assert "Table 1 · deal 2" in said(panel)
 
 
 def test_a_forgotten_deal_is_put_in_and_another_taken_away(at_play):
     session, panel = at_play()
-    press(panel, f"Enter {SOLO} F2 Insert")
+    press(panel, f"Enter {SOLO} F2 +")
     assert "A forgotten deal, before deal 1 of table 1" in said(panel)
     press(panel, "Up E Enter P Enter E W Enter 8")
     assert points_shown(panel) == [-2, 2, -2, 2]
@@ -205,17 +205,17 @@ def test_a_forgotten_deal_is_put_in_and_another_taken_away(at_play):
     assert (first[0], first[2]) == ("Propose and accept", "8 tricks")
     assert (second[0], second[2]) == ("Solo", "7 tricks")
     press(panel, "F2 Delete")
-    assert len(session.evening.results) == 1
+    assert len(session.facts.results) == 1
 
 
 def test_a_correction_that_a_later_deal_cannot_follow_is_refused(at_play):
     session, panel = at_play("ten", 4)
     press(panel, "Enter 12 Enter Enter Enter 8 Enter Enter Enter")
     press(panel, "1 Enter")  # eight points: this side shows three honours
-    assert session.evening.sheet_at(1, 1).running.games == 1
+    assert session.facts.sheet_at(1, 1).running.games == 1
     press(panel, "F2 Up Up Enter 7 Ctrl+Enter")
     assert "3" in label(panel, "entryNote")
-    assert session.evening.results[DealPlace(1, 1, 1)].facts.tricks == 12
+    assert session.facts.results[DealPlace(1, 1, 1)].facts.tricks == 12
 
 
 def test_the_jury_takes_points_and_gives_them_back(at_play):
@@ -230,19 +230,19 @@ def test_the_jury_takes_points_and_gives_them_back(at_play):
     panel.findChild(QLineEdit, "sanctionPoints").setText("12")
     panel.findChild(QLineEdit, "sanctionReason").setText("jury not called")
     press(panel, "Enter")
-    (line,) = session.evening.sanctions.values()
+    (line,) = session.facts.sanctions.values()
     assert (line.points, line.reason) == (12, "jury not called")
     assert "loses 12 points, “jury not called”" in said(panel)
     button(panel, "lift-1").click()
-    assert not session.evening.sanctions
+    assert not session.facts.sanctions
 
 
 def test_the_usual_fine_stands_ready_and_the_others_at_the_table_share_it(at_play):
     session, panel = at_play(players=8)
     press(panel, "1 F9 Enter Enter Enter")
-    (line,) = session.evening.sanctions.values()
+    (line,) = session.facts.sanctions.values()
     assert line.points == 12
-    scores = [seat.score.sanction for seat in club_table(session.evening, 1, 1).seats]
+    scores = [seat.score.sanction for seat in club_table(session.facts, 1, 1).seats]
     assert sorted(scores) == [-12, 4, 4, 4]
 
 
@@ -252,7 +252,7 @@ def test_a_sanction_can_be_lifted_where_the_next_one_is_written(at_play):
     press(panel, "F9")
     strip = panel.findChild(JuryStrip)
     strip.findChild(QPushButton, "lift-1").click()
-    assert not session.evening.sanctions
+    assert not session.facts.sanctions
     assert "late" not in said(panel)
 
 
@@ -270,10 +270,10 @@ def test_a_table_that_has_finished_hands_over_to_the_next(at_play):
         "1 Enter " * 4 + "2 Enter 3 Enter " + "13 Enter " * 4 + "4 Enter 3 Enter 3 Enter 3 Enter "
     )
     press(panel, f"1 Enter {pack} Enter Enter Enter Enter".replace("  ", " ").rstrip())
-    assert not session.evening.results  # whips have to be said
+    assert not session.facts.results  # whips have to be said
     press(panel, "0 Enter 0 Enter 0 Enter 0 Enter")
     assert chosen(panel) == 2
-    assert session.evening.missing(1) == (2,)
+    assert session.facts.missing(1) == (2,)
 
 
 def test_the_next_round_begins_once_every_table_has_finished(at_play):
@@ -283,7 +283,7 @@ def test_the_next_round_begins_once_every_table_has_finished(at_play):
     button(panel, "next").click()
     assert "Everybody goes to the table and the seat on the seating card." in said(panel)
     press(panel, "Enter")
-    assert session.evening.last_announced == 2
+    assert session.facts.last_announced == 2
     assert "Round 2 of 2" in said(panel)
 
 
@@ -291,10 +291,10 @@ def test_going_on_without_a_table_is_a_decision_and_the_round_stays_open(at_play
     session, panel = at_play("scottish", 8)
     play_out(session, 1, 1)
     button(panel, "despite").click()
-    assert session.evening.last_announced == 1
+    assert session.facts.last_announced == 1
     assert "Round 1: table 2 has not finished. It stays open" in said(panel)
     press(panel, "Enter")
-    assert session.evening.last_announced == 2
+    assert session.facts.last_announced == 2
     button(panel, "earlierMissing").click()
     assert "You are looking at round 1" in said(panel)
     assert chosen(panel) == 2
@@ -319,9 +319,9 @@ def test_the_end_asks_first_where_a_round_is_open(at_play, qtbot):
     button(panel, "next").click()
     assert "Round 1: tables 1 and 2 have not finished." in said(panel)
     with pytest.raises(RoundIncompleteError):
-        FinishClub().applied_to(session.evening, datetime.now(UTC))
+        FinishClub().applied_to(session.facts, datetime.now(UTC))
     button(panel, "finishDespite").click()
-    assert session.evening.progress.finished
+    assert session.facts.progress.finished
     with qtbot.waitSignal(panel.results_requested):
         button(panel, "next").click()
 
@@ -337,7 +337,7 @@ def test_undo_takes_the_deal_back_on_the_screen(at_play):
 def test_a_frenchman_tells_his_deal_in_french(at_play):
     session, panel = at_play(language=Language.FRENCH)
     press(panel, "1 Enter Enter D Enter N S Enter 8 Enter")
-    assert session.evening.sheet_at(1, 1).totals.points == (2, -2, 2, -2)
+    assert session.facts.sheet_at(1, 1).totals.points == (2, -2, 2, -2)
     assert "Tour 1 sur 2" in said(panel)
 
 
@@ -353,7 +353,7 @@ def test_the_mouse_says_what_the_keys_say(at_play):
     click(panel, "attackers", "choice-S")
     click(panel, "tricks", "number-0", "count-9")
     button(panel, "accept").click()
-    assert session.evening.sheet_at(1, 1).totals.points == (-6, -6, 18, -6)
+    assert session.facts.sheet_at(1, 1).totals.points == (-6, -6, 18, -6)
 
 
 def test_a_deal_after_the_end_is_told_and_does_not_count(at_play):
@@ -371,8 +371,8 @@ def test_after_the_last_word_corrections_are_possible(at_play):
     play_out(session, 1)
     session.do(FinishClub())
     press(panel, "Enter Enter 2 Enter Enter Enter Enter Enter")
-    assert session.evening.progress.finished
-    assert session.evening.results
+    assert session.facts.progress.finished
+    assert session.facts.results
 
 
 @pytest.mark.parametrize("players", [4, 5])
@@ -397,9 +397,9 @@ def test_what_was_undone_is_done_again_by_a_click(at_play):
     press(panel, f"1 Enter {SOLO}")
     assert panel.findChild(QPushButton, "redoLast").isHidden()
     button(panel, "undoLast").click()
-    assert not session.evening.results
+    assert not session.facts.results
     button(panel, "redoLast").click()
-    assert len(session.evening.results) == 1
+    assert len(session.facts.results) == 1
     assert panel.findChild(QPushButton, "redoLast").isHidden()
 
 
@@ -414,8 +414,8 @@ def test_from_a_contract_without_the_jury_one_step_leads_to_its_penalty(at_play,
     else:
         button(panel, "fineDeal").click()
     press(panel, "Enter Enter Enter")
-    (line,) = session.evening.sanctions.values()
-    assert line.player == session.evening.sitting(1, 1).seats[1]
+    (line,) = session.facts.sanctions.values()
+    assert line.player == session.facts.sitting(1, 1).seats[1]
     assert (line.points, line.reason) == (12, "deal 2: referee not called")
 
 
@@ -423,7 +423,7 @@ def test_a_slam_without_the_jury_says_so_beside_the_deal(at_play):
     session, _panel = at_play(players=4)
     slam = IwwaDeal(dealer=0, contract=IwwaContract.GRAND_SLAM, attackers=(0,), tricks=13)
     assert session.do(EnterDeal(DealPlace(1, 1, 1), TableDeal("iwwa", slam)))
-    view = club_table(session.evening, 1, 1)
+    view = club_table(session.facts, 1, 1)
     told = " ".join(cell.text for row in deal_rows(view, session.words) for cell in row)
     assert "The referee was not called; the referee decides on a penalty. → Referee…" in told
     assert "(?)" not in told

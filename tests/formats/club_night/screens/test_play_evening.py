@@ -38,14 +38,14 @@ def tell(panel, keys):
 
 def play_by_keys(session, panel, round_number):
     """Tell every deal of every table, in the order in which the panel asks for them."""
-    tables = [sitting.table for sitting in session.evening.seated(round_number).sittings]
+    tables = [sitting.table for sitting in session.facts.seated(round_number).sittings]
     for table in tables:
         if QApplication.focusWidget().objectName() != "dealEntry":
             press(panel, f"{table} Enter")
-        while not (sheet := session.evening.sheet_at(round_number, table)).is_over:
+        while not (sheet := session.facts.sheet_at(round_number, table)).is_over:
             players, deals = len(sheet.totals.points), len(sheet.lines)
             tell(panel, told(sheet.running.dealer, players, deals))
-            entered = session.evening.sheet_at(round_number, table).lines
+            entered = session.facts.sheet_at(round_number, table).lines
             assert len(entered) == deals + 1, said(panel)
 
 
@@ -56,11 +56,11 @@ def play_by_keys(session, panel, round_number):
 )
 def test_an_evening_is_played_by_keys_alone(at_play, qtbot, players, rounds, sizes):
     session, panel = at_play("iwwa", players, rounds)
-    assert Counter(len(each.seats) for each in session.evening.seated(1).sittings) == sizes
+    assert Counter(len(each.seats) for each in session.facts.seated(1).sittings) == sizes
 
     play_by_keys(session, panel, 1)
     press(panel, "F9 Tab 2 4 Tab late Enter")
-    assert [line.points for line in session.evening.sanctions.values()] == [24]
+    assert [line.points for line in session.facts.sanctions.values()] == [24]
     for number in range(2, rounds + 1):
         go_on(session, panel)
         if number == 2:
@@ -69,10 +69,10 @@ def test_an_evening_is_played_by_keys_alone(at_play, qtbot, players, rounds, siz
         play_by_keys(session, panel, number)
     go_on(session, panel)
 
-    assert session.evening.progress.finished
-    counted = Counter(place.round for place in session.evening.results)
+    assert session.facts.progress.finished
+    counted = Counter(place.round for place in session.facts.results)
     assert counted == dict.fromkeys(range(1, rounds + 1), sizes[4] * 16 + sizes[5] * 15)
-    assert sum(row.points for row in standings(session.evening, rounds)) == 0
+    assert sum(row.points for row in standings(session.facts, rounds)) == 0
     results = ClubResultsPanel(session)
     qtbot.addWidget(results)
     assert "Final standings" in said(results)
@@ -80,20 +80,20 @@ def test_an_evening_is_played_by_keys_alone(at_play, qtbot, players, rounds, siz
 
 def go_on(session, panel):
     """Begin the next round, or end the evening, with the keys that stand on the button."""
-    before = session.evening.last_announced
-    assert not session.evening.missing(before)
+    before = session.facts.last_announced
+    assert not session.facts.missing(before)
     press(panel, "Space")
-    if before < session.evening.settings.rounds:
+    if before < session.facts.settings.rounds:
         press(panel, "Enter")
-        assert session.evening.last_announced == before + 1
+        assert session.facts.last_announced == before + 1
 
 
 def correct_first_deal_of_round_1(session, panel):
     """Change the solo of the first table from seven tricks to four, a round later."""
-    before = session.evening.sheet_at(1, 1).totals.points
+    before = session.facts.sheet_at(1, 1).totals.points
     press(panel, "Esc PgUp 1 F2")
     press(panel, "Up " * 15 + "Enter Enter Enter 4 Ctrl+Enter")
-    after = session.evening.sheet_at(1, 1).totals.points
-    assert session.evening.results[DealPlace(1, 1, 1)].facts.tricks == 4
+    after = session.facts.sheet_at(1, 1).totals.points
+    assert session.facts.results[DealPlace(1, 1, 1)].facts.tricks == 4
     assert (after[0] - before[0], sum(after)) == (-24, 0)
     press(panel, "Esc PgDn")

@@ -69,21 +69,21 @@ def test_every_game_is_told_by_keys_below():
 def test_keys_tell_a_deal_and_everybody_has_his_points(at_play, code, players, keys, points):
     session, panel = at_play(code, players)
     press(panel, f"1 Enter {keys}")
-    assert session.evening.sheet_at(1, 1).totals.points == points
+    assert session.facts.sheet_at(1, 1).totals.points == points
 
 
 @pytest.mark.parametrize(("code", "players", "keys", "score"), SCORED)
 def test_keys_tell_a_deal_of_whist_and_the_game_goes_on(at_play, code, players, keys, score):
     session, panel = at_play(code, players)
     press(panel, f"1 Enter {keys}")
-    assert session.evening.sheet_at(1, 1).running.score == score
+    assert session.facts.sheet_at(1, 1).running.score == score
 
 
 @pytest.mark.parametrize(("code", "players", "keys"), [row[:3] for row in (*TOLD[:1], *SCORED[:1])])
 def test_the_next_deal_of_the_table_is_asked_at_once(at_play, code, players, keys):
     session, panel = at_play(code, players)
     press(panel, f"1 Enter {keys} {keys}")
-    assert len(session.evening.deals_at(1, 1)) == 2
+    assert len(session.facts.deals_at(1, 1)) == 2
 
 
 def test_enter_alone_says_what_no_other_player_has_left(at_play):
@@ -91,13 +91,13 @@ def test_enter_alone_says_what_no_other_player_has_left(at_play):
     aces, cards, spades = "3 Enter 1 Enter Enter Enter", "20 18 14", "4 6 3"
     numbers = " ".join(f"{each} Enter" for each in (*cards.split(), "", *spades.split(), ""))
     press(panel, f"1 Enter {aces} E Enter N Enter {numbers} 1 Enter 0 Enter 2 Enter 0 Enter")
-    assert session.evening.sheet_at(1, 1).totals.points == (7, 4, 2, 0)
+    assert session.facts.sheet_at(1, 1).totals.points == (7, 4, 2, 0)
 
 
 def test_what_enter_alone_would_say_is_told_before(at_play):
     _session, panel = at_play("whip", 2)
     press(panel, "1 Enter 3 Enter")
-    assert label(panel, "entryNote") == "Only 1 left: Enter enters it. Esc goes back."
+    assert label(panel, "entryNote") == "Only 1 left: press Enter to enter it. Esc goes back."
 
 
 @pytest.mark.parametrize(("told", "role"), [("3 Enter 1", "quiet"), ("3 Enter 2", "error")])

@@ -21,7 +21,7 @@ def enter(panel):
 
 
 def seats(session, table, round_number=1):
-    return session.evening.sitting(round_number, table).seats
+    return session.facts.sitting(round_number, table).seats
 
 
 def choose(panel, place, player):
@@ -56,7 +56,7 @@ def test_two_people_of_two_tables_change_places_and_it_can_be_undone(at_play):
 def test_what_it_means_is_said_before_with_the_points_that_follow_the_seat(at_play):
     session, panel = at_play(players=8)
     press(panel, SOLO)
-    names = {n: player.name for n, player in session.evening.players.items()}
+    names = {n: player.name for n, player in session.facts.players.items()}
     first, second = seats(session, 1), seats(session, 2)
     press(panel, "F4")
     choose(panel, 1, second[0])
@@ -88,14 +88,14 @@ def test_going_through_the_list_moves_nobody_but_the_last(at_play):
 
 def test_whoever_sat_out_can_have_played(at_play):
     session, panel = at_play("ten", 5)
-    out = session.evening.seated(1).sit_out[0]
+    out = session.facts.seated(1).sit_out[0]
     first = seats(session, 1)
     press(panel, "F4")
     choose(panel, 3, out)
     assert "sits out instead of table 1, South" in label(panel, "seatsMean")
     enter(panel)
     assert seats(session, 1)[2] == out
-    assert session.evening.seated(1).sit_out == (first[2],)
+    assert session.facts.seated(1).sit_out == (first[2],)
 
 
 def test_fixed_pairs_change_places_together(at_play):
@@ -124,7 +124,7 @@ def test_whoever_is_seated_at_another_table_is_asked_about_before_it_is_entered(
     first, second = seats(session, 1), seats(session, 2)
     press(panel, "1 F4")
     choose(panel, 1, second[2])
-    name = session.evening.player(second[2]).name
+    name = session.facts.player(second[2]).name
     button(panel, "recordSeats").click()
     assert f"{name} sits at table 2 in this round: really played here?" in said(panel)
     assert seats(session, 1) == first
@@ -149,7 +149,7 @@ def test_a_sanction_of_somebody_who_would_sit_out_refuses_it_at_once(at_play):
     player = seats(session, 1)[0]
     session.do(SanctionPlayer(JuryLine(1, player, 3)))
     press(panel, "F4")
-    choose(panel, 1, session.evening.seated(1).sit_out[0])
+    choose(panel, 1, session.facts.seated(1).sit_out[0])
     assert label(panel, "seatsError")
 
 

@@ -7,16 +7,14 @@ from PySide6.QtWidgets import QComboBox, QLabel
 
 from whist_td.formats.club_night.screens.play_head import ClubHead
 from whist_td.formats.club_night.views.views import club_round
-from whist_td.kit.theme import load_fonts
 
 
 @pytest.fixture
 def head(qtbot, night):
-    load_fonts()
     session = night("ten", players=4)
     made = ClubHead(session.words)
     qtbot.addWidget(made)
-    made.show_round(club_round(session.evening, 1), session.evening)
+    made.show_round(club_round(session.facts, 1), session.facts)
     title = next(each for each in made.findChildren(QLabel) if each.text() == "Round 1 of 2")
     title.setFont(QFont(title.font().family(), 2 * title.font().pointSize()))
     made.show()

@@ -24,7 +24,7 @@ def night(club_night):
     made.do(EnterDeal(DealPlace(1, 2, 1), PASS))
     made.do(EnterDeals(((DealPlace(1, 1, 1), SOLO), (DealPlace(1, 1, 2), PASS))))
     made.do(RemoveDeal(DealPlace(1, 1, 2)))
-    made.do(SanctionPlayer(JuryLine(1, made.evening.sitting(1, 1).seats[2], 12)))
+    made.do(SanctionPlayer(JuryLine(1, made.facts.sitting(1, 1).seats[2], 12)))
     return made
 
 
@@ -56,7 +56,7 @@ def test_a_line_is_found_by_its_round_table_and_deal(found, typed, lines):
 
 
 def test_a_deal_is_found_by_everybody_who_sat_there(night, found):
-    south, north = (night.evening.sitting(1, 1).seats[seat] for seat in (2, 0))
+    south, north = (night.facts.sitting(1, 1).seats[seat] for seat in (2, 0))
     entry = 1
     assert found(f"player {north}") == 2 + entry
-    assert found(night.evening.player(south).name.upper()) == 3 + entry
+    assert found(night.facts.player(south).name.upper()) == 3 + entry

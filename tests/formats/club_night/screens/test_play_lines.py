@@ -31,7 +31,7 @@ def type_line(panel, line):
 
 def facts(session):
     """Return what stands of the deals of table 1, without who dealt."""
-    lines = session.evening.sheet_at(1, 1).lines
+    lines = session.facts.sheet_at(1, 1).lines
     told = [dict(vars(line.deal)) for line in lines]
     return [{name: value for name, value in each.items() if name != "dealer"} for each in told]
 
@@ -45,7 +45,7 @@ def test_nothing_of_a_line_that_was_left_is_in_the_next(at_play):
     press(panel, "Enter")
     (deal,) = facts(session)
     assert (deal["risk"].name, deal["declarer"], deal["tricks"]) == ("NONE", 2, 10)
-    assert session.evening.sheet_at(1, 1).totals.points == (0, 0, 20)
+    assert session.facts.sheet_at(1, 1).totals.points == (0, 0, 20)
 
 
 @pytest.mark.parametrize("keys", ["10hx Enter Esc", "10 Enter h Enter x Enter e Enter Esc Esc"])
@@ -65,7 +65,7 @@ def test_letters_of_no_trump_in_the_other_language_name_nobody(at_play):
     press(panel, "1 Enter")
     type_line(panel, "10sa s =")
     press(panel, "Enter")
-    assert not session.evening.results
+    assert not session.facts.results
     assert label(panel, "entryNote").startswith("“A S =” is not known here: type N, E, S")
     assert label(panel, "entryTyped").startswith("10SA S =")
 
@@ -85,7 +85,7 @@ def test_after_a_line_that_was_refused_nothing_lands_on_another_deal(at_play):
     press(panel, "Enter")
     type_line(panel, "9nt e =")
     press(panel, "Enter")
-    assert not session.evening.results
+    assert not session.facts.results
     assert label(panel, "entryTyped").startswith("10HZ S =")
     press(panel, "Esc")
     type_line(panel, "10h s =")

@@ -23,14 +23,14 @@ TOLD = (
 def test_an_evening_of_plain_whiz_is_played_by_keys(at_play, qtbot):
     session, panel = at_play("plain_whiz", 7, 3, language=Language.FRENCH)
     for number in (1, 2, 3):
-        assert len(session.evening.seated(number).sit_out) == 1
+        assert len(session.facts.seated(number).sit_out) == 1
         for table in (1, 2):
             opens = "1 Enter " if (number, table) == (1, 1) else ""
             press(panel, opens + " ".join(f"{keys} Enter" for keys, *_ in TOLD * 2))
             check_table(session, number, table)
         press(panel, "Space" if number == 3 else "Space Enter")
-    assert session.evening.progress.finished
-    rows = standings(session.evening, 3)
+    assert session.facts.progress.finished
+    rows = standings(session.facts, 3)
     assert [row.score for row in rows] == sorted((row.score for row in rows), reverse=True)
     results = ClubResultsPanel(session)
     qtbot.addWidget(results)
@@ -39,7 +39,7 @@ def test_an_evening_of_plain_whiz_is_played_by_keys(at_play, qtbot):
 
 def check_table(session, number, table):
     """Hold what the keys told against what stands."""
-    lines = session.evening.sheet_at(number, table).lines
+    lines = session.facts.sheet_at(number, table).lines
     facts = [line.deal for line in lines]
     told = [(f.level, f.strain, f.risk, f.declarer, f.tricks) for f in facts]
     assert told == [tuple(rest) for _keys, *rest in TOLD * 2]
@@ -50,7 +50,7 @@ def test_a_letter_of_nobody_is_refused_and_the_domy_does_not_bid(at_play):
     session, panel = at_play("plain_whiz", 3, language=Language.FRENCH)
     press(panel, "1 Enter 10CO=")
     assert "N, E, S" in said(panel)
-    assert not session.evening.results
+    assert not session.facts.results
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_a_key_that_cannot_be_stops_the_phrase_and_is_said(at_play, keys, said_o
     session, panel = at_play("plain_whiz", 3, language=Language.FRENCH)
     press(panel, f"1 Enter {keys} Enter")
     assert said_of in said(panel).replace("\u202f", " ").replace("\xa0", " ")
-    assert not session.evening.results
+    assert not session.facts.results
 
 
 def test_the_figure_that_begins_ten_to_thirteen_waits_calmly(at_play):
@@ -77,14 +77,14 @@ def test_the_figure_that_begins_ten_to_thirteen_waits_calmly(at_play):
     press(panel, "1 Enter 1")
     assert label(panel, "entryNote").startswith("Type all in one go")
     press(panel, "3HS= Enter")
-    (line,) = session.evening.sheet_at(1, 1).lines
+    (line,) = session.facts.sheet_at(1, 1).lines
     assert line.deal.level is Bid.THIRTEEN
 
 
 def test_a_mistyped_bid_is_erased_and_typed_again(at_play):
     session, panel = at_play("plain_whiz", 3)
     press(panel, "1 Enter 14 Back Back 9HS= Enter")
-    (line,) = session.evening.sheet_at(1, 1).lines
+    (line,) = session.facts.sheet_at(1, 1).lines
     assert line.deal.level is Bid.NINE
 
 
@@ -95,5 +95,5 @@ def test_a_deal_that_was_left_half_told_is_told_anew_in_one_go(at_play, before):
     session, panel = at_play("plain_whiz", 3)
     press(panel, f"1 Enter {before}")
     press(panel, "10HS+1 Enter")
-    (line,) = session.evening.sheet_at(1, 1).lines
+    (line,) = session.facts.sheet_at(1, 1).lines
     assert (line.deal.declarer, line.deal.tricks) == (2, 11)

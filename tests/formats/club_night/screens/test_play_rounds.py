@@ -90,7 +90,7 @@ def leave(panel) -> None:
 
 
 def totals(session):
-    return session.evening.sheet_at(1, 1).totals
+    return session.facts.sheet_at(1, 1).totals
 
 
 def test_every_game_has_its_round():
@@ -103,10 +103,10 @@ def test_bad_input_is_refused_with_a_sentence_and_the_round_goes_on(at_play, cod
     session, panel = at_play(code, told.players)
     press(panel, f"1 Enter {told.bad}")
     assert told.refused in said(panel)
-    assert not session.evening.results
+    assert not session.facts.results
     leave(panel)
     press(panel, "1 Enter " + " ".join([told.deal] * told.deals))
-    assert session.evening.sheet_at(1, 1).is_over
+    assert session.facts.sheet_at(1, 1).is_over
 
 
 @pytest.mark.parametrize("code", ROUNDS)
@@ -118,7 +118,7 @@ def test_the_first_deal_is_put_right_after_the_round_and_all_follows(at_play, co
     panel.take_focus()
     press(panel, "F2" + " Up" * told.deals + " Enter " + told.corrected)
     assert totals(session) != before
-    assert not session.evening.game.is_zero_sum or sum(totals(session).points) == 0
+    assert not session.facts.game.is_zero_sum or sum(totals(session).points) == 0
     session.undo()
     assert totals(session) == before
 
@@ -133,7 +133,7 @@ def test_the_round_is_told_by_keys_in_french(at_play, code):
     if code == "plain_whiz":
         deal = deal.replace("H", "C")
     press(panel, "1 Enter " + " ".join([deal] * told.deals))
-    assert session.evening.sheet_at(1, 1).is_over
+    assert session.facts.sheet_at(1, 1).is_over
 
 
 def test_the_way_back_to_the_round_one_is_in_is_to_stay(at_play):

@@ -28,13 +28,13 @@ EVERY_GAME = [
 
 
 def attackers(session):
-    return session.evening.results[DealPlace(1, 1, 1)].facts.attackers
+    return session.facts.results[DealPlace(1, 1, 1)].facts.attackers
 
 
 def people(session):
     """Return the numbers and names of table 1, seat by seat."""
-    seats = session.evening.sitting(1, 1).seats
-    return seats, [session.evening.player(number).name for number in seats]
+    seats = session.facts.sitting(1, 1).seats
+    return seats, [session.facts.player(number).name for number in seats]
 
 
 def a_number_of_two(session):
@@ -81,7 +81,7 @@ def test_a_number_that_can_be_a_seat_or_a_player_is_asked_and_not_guessed(at_pla
     texts = [each.text() for each in strip.findChildren(QPushButton)]
     assert texts[0].endswith(names[number - 1])
     assert texts[1] == f"Player {number}: {names[numbers.index(number)]}"
-    assert not session.evening.results
+    assert not session.facts.results
 
 
 @pytest.mark.parametrize(("keys", "is_player"), [("Tab Enter", False), ("Tab Tab Enter", True)])
@@ -93,7 +93,7 @@ def test_the_answer_is_taken_and_asked_no_more_at_this_table(at_play, keys, is_p
     deal = f"S Enter {number}"
     press(panel, f"1 Enter {deal} Enter {keys} 7 Enter {deal} Enter 7 Enter")
     assert attackers(session) == (seat,)
-    assert len(session.evening.results) == 2
+    assert len(session.facts.results) == 2
 
 
 def test_enter_does_not_pass_over_a_doubt_that_was_left(at_play):
@@ -141,7 +141,7 @@ def at_five(at_play):
         press(panel, "1 Enter")
         for _deal in range(dealt):
             press(panel, "S Enter 5 Enter 7 Enter")
-        assert len(session.evening.deals_at(1, 1)) == dealt
+        assert len(session.facts.deals_at(1, 1)) == dealt
         press(panel, f"{contract} Enter")
         return session, panel
 
@@ -267,7 +267,7 @@ def test_the_seats_bear_sign_number_and_name_as_on_the_sheet(at_play):
 @pytest.mark.parametrize(("code", "players"), EVERY_GAME)
 def test_every_game_asks_for_the_signs_of_its_score_sheet(night, code, players, language):
     _ = words(language)
-    evening = night(code, players, begun=True).evening
+    evening = night(code, players, begun=True).facts
     form = form_of(evening, Draft(DealPlace(1, 1, 1)), _)
     game, count = evening.game, form.people.count
     options = evening.settings.game.options
@@ -286,7 +286,7 @@ def test_sides_are_a_and_b_and_a_partner_may_be_named(at_play):
     session, panel = at_play("scottish", 4)
     _numbers, names = people(session)
     press(panel, f"1 Enter A Enter B Enter E Enter W Enter {names[2].split()[0]} Enter")
-    facts = session.evening.results[DealPlace(1, 1, 1)].facts
+    facts = session.facts.results[DealPlace(1, 1, 1)].facts
     assert (facts.jack, facts.ace, facts.king, facts.queen, facts.ten) == (0, 1, 1, 1, 0)
 
 
@@ -297,7 +297,7 @@ def test_the_totals_of_the_second_pass_bear_the_signs_too(at_play):
     press(panel, "F8")
     assert "A  " in said(panel)
     assert "B  " in said(panel)
-    assert session.evening.missing(1) == ()
+    assert session.facts.missing(1) == ()
 
 
 def test_enter_the_deal_says_what_is_missing(at_play):
@@ -311,10 +311,10 @@ def test_enter_the_deal_says_what_is_missing(at_play):
 def test_after_a_table_the_keys_are_on_the_deal_that_is_asked_next(at_play):
     session, panel = at_play("scottish", 8)
     press(panel, "1 Enter " + "A Enter " * 10)
-    assert session.evening.missing(1) == (2,)
+    assert session.facts.missing(1) == (2,)
     assert QApplication.focusWidget().objectName() == "dealEntry"
     press(panel, "A Enter " * 10)
-    assert session.evening.missing(1) == ()
+    assert session.facts.missing(1) == ()
 
 
 def test_after_a_round_the_keys_are_on_the_deal_that_is_asked_next(at_play):
@@ -322,9 +322,9 @@ def test_after_a_round_the_keys_are_on_the_deal_that_is_asked_next(at_play):
     press(panel, "1 Enter " + "A Enter " * 10)
     press(panel, "Space")
     press(panel, "Enter")
-    assert session.evening.last_announced == 2
+    assert session.facts.last_announced == 2
     press(panel, "A Enter " * 5)
-    assert len(session.evening.deals_at(2, 1)) == 1
+    assert len(session.facts.deals_at(2, 1)) == 1
 
 
 def test_all_seats_show_the_number_of_the_player_or_none_does(at_play):

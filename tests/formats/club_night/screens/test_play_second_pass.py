@@ -20,14 +20,14 @@ def played(at_play, code="iwwa", players=8, **wanted):
 
 
 def totals(session, table):
-    points = session.evening.sheet_at(1, table).totals.points
-    sides = session.evening.game.sides(session.evening.settings.game.options, len(points))
+    points = session.facts.sheet_at(1, table).totals.points
+    sides = session.facts.game.sides(session.facts.settings.game.options, len(points))
     return [points[side[0]] for side in sides]
 
 
 def solo(session, tricks):
     """Put a solo of the first seat in the place of table 1's last deal."""
-    last = len(session.evening.deals_at(1, 1))
+    last = len(session.facts.deals_at(1, 1))
     facts = IwwaDeal(dealer=0, contract=IwwaContract.SOLO, attackers=(0,), tricks=tricks)
     return EnterDeal(DealPlace(1, 1, last), TableDeal("iwwa", facts))
 
@@ -67,7 +67,7 @@ def test_a_total_that_differs_stands_out_with_what_was_entered(at_play):
     assert "differ" in label(panel, "rereadNote")
     assert label(panel, "entered-1").startswith("entered: ")
     assert label(panel, "entered-2") == ""
-    who = club_table(session.evening, 1, 1).seats[0].name
+    who = club_table(session.facts, 1, 1).seats[0].name
     said = f"{who}: {first + 1:+} on the sheet, {first:+} entered"
     assert label(panel, "differences") == said.replace("-", "−")
     assert panel.findChild(QTableView, "tableDeals").isVisible()
@@ -120,14 +120,14 @@ def test_what_is_typed_ahead_does_not_answer_a_difference(at_play):
     first, *others = totals(session, 1)
     press(panel, "F8")
     read(panel, [first + 1, *others])
-    before = session.evening
+    before = session.facts
     read(panel, totals(session, 2))
     press(panel, "F8 F9 PgDn Up Down Space")
     assert panel.findChild(SheetDifference).isVisible()
     assert panel.findChild(SheetDifference).how.property("role") == "warning"
     assert panel.findChild(QLineEdit, "total-1").text() == str(first + 1)
     assert states(panel)[1].startswith("to be read again")
-    assert session.evening is before
+    assert session.facts is before
 
 
 def test_a_sheet_read_wrongly_is_read_again_after_esc(at_play):
@@ -164,13 +164,13 @@ def test_without_a_finished_table_there_is_nothing_to_read(at_play, qtbot):
     said = "No table has finished this round: there is nothing to read again."
     assert label(panel, "entryNote") == said
     press(panel, "S Enter N Enter 7 Enter")
-    assert session.evening.results[DealPlace(1, 1, 1)].facts.attackers == (0,)
+    assert session.facts.results[DealPlace(1, 1, 1)].facts.attackers == (0,)
 
 
 def test_what_the_jury_took_stands_on_no_sheet(at_play):
     session, panel = played(at_play, players=4)
     on_sheet = totals(session, 1)
-    session.do(SanctionPlayer(JuryLine(1, session.evening.sitting(1, 1).seats[0], 12)))
+    session.do(SanctionPlayer(JuryLine(1, session.facts.sitting(1, 1).seats[0], 12)))
     press(panel, "F8")
     read(panel, on_sheet)
     assert "everything agrees" in label(panel, "missing")

@@ -66,11 +66,11 @@ def test_f7_closes_them_in_a_wide_window(at_play):
 def test_they_move_with_every_deal(at_play):
     session, panel = at_play(players=8)
     press(panel, SOLO)
-    best = session.evening.sitting(1, 1).seats[0]
-    assert shown(panel, 1)[0] == session.evening.player(best).name
-    assert shown(panel, 2)[0] == "+12"
+    best = session.facts.sitting(1, 1).seats[0]
+    assert shown(panel, 2)[0] == session.facts.player(best).name
+    assert shown(panel, 3)[0] == "+12"
     session.undo()
-    assert set(shown(panel, 2)) == {"–"}
+    assert set(shown(panel, 3)) == {"–"}
 
 
 def test_who_comes_late_is_one_click_away_and_the_clock_is_there(at_play, qtbot):
@@ -86,7 +86,7 @@ def test_every_column_has_a_heading(at_play):
     model = panel.findChild(QTableView, "standings").model()
     columns = range(model.columnCount())
     heads = [model.headerData(n, Qt.Orientation.Horizontal) for n in columns]
-    assert heads == ["Rank", "Player", "Score", "▲▼"]
+    assert heads == ["Rank", "▲▼", "Name", "Points"]
 
 
 @pytest.mark.parametrize("size", [(1211, 730), (1759, 1042)])

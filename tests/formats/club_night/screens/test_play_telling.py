@@ -14,7 +14,7 @@ def begun(night):
     """Return the first deal of a table of a game, of which nothing has been said."""
 
     def told(code="iwwa", players=4):
-        return form_of(night(code, players).evening, Draft(DealPlace(1, 1, 1)), ENGLISH)
+        return form_of(night(code, players).facts, Draft(DealPlace(1, 1, 1)), ENGLISH)
 
     return told
 

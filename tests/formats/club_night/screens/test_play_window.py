@@ -43,15 +43,15 @@ def test_the_event_opens_at_the_deal_that_is_asked(window):
 
 def test_ctrl_z_takes_back_the_deal_that_was_just_told(window):
     press(window, "Esc 2 Enter A Enter B Enter B Enter B Enter A Enter")
-    assert len(window.pages.session.evening.results) == 1
+    assert len(window.pages.session.facts.results) == 1
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Z, CTRL)
-    assert not window.pages.session.evening.results
+    assert not window.pages.session.facts.results
 
 
 def test_the_end_of_the_evening_leads_to_the_results(window):
     play_out(window.pages.session, 1)
     window.pages.currentWidget().take_focus()
     press(window, "Enter Enter")
-    assert window.pages.session.evening.progress.finished
+    assert window.pages.session.facts.progress.finished
     assert isinstance(window.pages.currentWidget(), ClubResultsPanel)
     assert "Final standings" in said(window)

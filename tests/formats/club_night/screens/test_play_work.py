@@ -48,8 +48,8 @@ def test_after_a_correction_it_stands_on_what_was_put_right_until_the_next_deal(
 
 def test_a_forgotten_deal_is_shown_where_it_was_put_in(at_play):
     session, panel = at_play(players=4)
-    press(panel, f"1 Enter {SOLO} {SOLO} F2 Insert {SOLO.replace('7', '9')}")
-    assert len(session.evening.deals_at(1, 1)) == 3
+    press(panel, f"1 Enter {SOLO} {SOLO} F2 + {SOLO.replace('7', '9')}")
+    assert len(session.facts.deals_at(1, 1)) == 3
     assert line(panel) == 2
 
 
@@ -87,7 +87,7 @@ def test_a_deal_is_corrected_in_a_low_window_too(at_play, qtbot):
     press(panel, "F2 Enter")
     assert sees(panel) == (True, False)
     press(panel, "S Enter N Enter 8 Enter")
-    assert session.evening.sheet_at(1, 1).totals.points == (15, -5, -5, -5)
+    assert session.facts.sheet_at(1, 1).totals.points == (15, -5, -5, -5)
 
 
 def test_the_hint_comes_back_with_the_room_for_it(at_play, qtbot):

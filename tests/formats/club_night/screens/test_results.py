@@ -30,7 +30,7 @@ from whist_td.words.words import Language, words
 
 
 @pytest.fixture
-def results(qtbot, night):
+def results(stage, night):
     """Open Results on a club night of which some rounds are played."""
 
     def opened(*told, played=1, **wanted):
@@ -39,11 +39,7 @@ def results(qtbot, night):
             if number > 1:
                 session.do(BeginClubRound(number))
             play_out(session, number)
-        panel = ClubResultsPanel(session, printers=Tray())
-        panel.resize(1211, 730)
-        qtbot.addWidget(panel)
-        panel.show()
-        qtbot.waitExposed(panel)
+        panel = stage(ClubResultsPanel(session, printers=Tray()), 1211, 730)
         return session, panel
 
     return opened
@@ -74,7 +70,7 @@ def test_before_play_it_says_when_the_standings_begin(results):
 
 def test_an_open_table_makes_the_standings_provisional(results):
     session, panel = results("scottish", 8)
-    session.do(RemoveDeal(DealPlace(1, 2, len(session.evening.deals_at(1, 2)))))
+    session.do(RemoveDeal(DealPlace(1, 2, len(session.facts.deals_at(1, 2)))))
     assert "Provisional. Missing: round 1 (table 2)." in said(panel)
     assert "Standings during round 1" in said(panel)
 
@@ -108,19 +104,19 @@ def test_every_game_has_its_standings_and_its_sheets(results, code):
 
 def test_what_a_game_counts_stands_in_its_columns(results):
     _session, panel = results("ten", 4)
-    assert headings(panel, "clubStandings")[3:6] == ["Points", "Rubbers", "Games"]
+    assert headings(panel, "clubStandings")[4:7] == ["Points", "Games won", "Rubbers won"]
 
 
 def test_games_won_rank_where_the_game_says_so(results):
     _session, panel = results("scottish", 4)
-    assert headings(panel, "clubStandings")[3:5] == ["Games won", "Points"]
+    assert headings(panel, "clubStandings")[4:6] == ["Games won", "Points"]
 
 
 def test_placement_points_rank_where_the_evening_has_them(results):
     session, panel = results("iwwa", 8)
-    ranked = replace(session.evening.settings, ranked_by=RankedBy.PLACEMENT)
+    ranked = replace(session.facts.settings, ranked_by=RankedBy.PLACEMENT)
     session.do(ChangeClubSettings(ranked))
-    assert headings(panel, "clubStandings")[3:5] == ["Placement points", "Points"]
+    assert headings(panel, "clubStandings")[4:6] == ["Placement points", "Points"]
 
 
 def test_earlier_standings_can_be_looked_at(results):
@@ -137,7 +133,7 @@ def test_enter_on_a_name_shows_every_deal_of_it(results):
     view = panel.findChild(TextTableView, "clubStandings")
     view.setFocus()
     view.selectRow(0)
-    name = texts(panel, "clubStandings")[0][2]
+    name = texts(panel, "clubStandings")[0][3]
     QTest.keyClick(view, Qt.Key.Key_Return)
     assert panel.findChild(QTabWidget).currentIndex() == 1
     assert f"1. {name}" in said(panel)
@@ -150,14 +146,14 @@ def test_a_sanction_stands_with_the_player_and_at_the_table(results):
     panel.findChild(QTabWidget).setCurrentIndex(1)
     jury = [row for row in texts(panel, "sheet") if row[1] == "Referee: late"]
     assert "−12" in jury[0]
-    row = next(row for row in texts(panel, "clubStandings") if row[2] == "Anne Côté")
+    row = next(row for row in texts(panel, "clubStandings") if row[3] == "Anne Côté")
     assert "−12" in row
 
 
 def test_fixed_pairs_stand_together_and_each_has_a_page(results):
     settings = ClubSettings(GameChoice("ten"), rounds=1, seating=SeatingWay.PAIRS)
     _session, panel = results("ten", 8, settings=settings)
-    names = [row[2] for row in texts(panel, "clubStandings")]
+    names = [row[3] for row in texts(panel, "clubStandings")]
     assert len(names) == 4
     assert "Anne Côté + Luc Côté" in names
     assert len(texts(panel, "clubPlayersList")) == 8
@@ -187,7 +183,7 @@ def test_every_export_is_one_line_of_the_table_and_one_button(results):
 def test_the_list_holds_what_the_screen_shows(results):
     session, panel = results("scottish", 4)
     made = next(each for each in EXPORTS if each.name == "csv")
-    content = made.maker(session.evening, 1, session.words)
+    content = made.maker(session.facts, 1, session.words)
     for row in texts(panel, "clubStandings"):
         assert row[2] in content
 
@@ -208,7 +204,7 @@ def test_the_list_holds_what_the_screen_shows(results):
 def test_every_export_can_be_made_in_both_languages(results, export, language):
     """Each in one language in turn; in the other one by hand."""
     session, _panel = results("iwwa", 8)
-    assert export_work(export, session.evening, 1, words(language))(no_progress)
+    assert export_work(export, session.facts, 1, words(language))(no_progress)
 
 
 def test_without_a_printer_it_says_what_to_do(results, qtbot):
@@ -218,12 +214,10 @@ def test_without_a_printer_it_says_what_to_do(results, qtbot):
     qtbot.waitUntil(lambda: "No printer is connected to this computer." in said(panel))
 
 
-def test_the_recapitulation_is_printed_with_the_standings(night, qtbot):
+def test_the_recapitulation_is_printed_with_the_standings(night, qtbot, stage):
     session, tray = night("scottish", 4), Tray("Brother")
     play_out(session, 1)
-    panel = ClubResultsPanel(session, printers=tray)
-    qtbot.addWidget(panel)
-    panel.show()
+    panel = stage(ClubResultsPanel(session, printers=tray))
     button(panel, "printStandings").click()
     qtbot.waitUntil(lambda: panel.findChild(PrintQuestion) is not None, timeout=20_000)
     button(panel.findChild(PrintQuestion), "printNow").click()

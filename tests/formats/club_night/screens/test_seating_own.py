@@ -1,35 +1,23 @@
 """Seats of one's own: from a file, changed by hand, saved, and not given up unasked."""
 
 import pytest
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
+from PySide6.QtWidgets import QComboBox, QLabel
 
+from tests.fixtures.stage import button
 from tests.fixtures.windows import read_whole
 from whist_td.formats.club_night.rules.event import SeatingWay
-from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
-from whist_td.formats.club_night.screens.seating import ClubSeatsPanel
-from whist_td.formats.club_night.screens.seating_changes import ChangeSeatsDialog, OwnSeatsDialog
-from whist_td.formats.club_night.views.planning import add_players
-from whist_td.stages.unfinished import Question
+from whist_td.formats.club_night.screens.seating import SEATS
+from whist_td.players.screens.movement_dialogs import ChangeSeatsDialog, OwnSeatsDialog
+from whist_td.players.screens.movement_page import SeatsPanel
 
 
 @pytest.fixture
-def opened(qtbot, club_night):
-    def made(*wanted, **options) -> ClubSeatsPanel:
+def opened(stage, club_night):
+    def made(*wanted, **options) -> SeatsPanel:
         session = club_night(*wanted, **options)
-        panel = ClubSeatsPanel(session)
-        panel.session = session
-        qtbot.addWidget(panel)
-        panel.resize(1200, 700)
-        panel.show()
-        return panel
+        return stage(SeatsPanel(session, SEATS), 1200, 700)
 
     return made
-
-
-def button(part, name: str) -> QPushButton:
-    return part.findChild(QPushButton, name)
 
 
 def words_of(part) -> str:
@@ -37,12 +25,12 @@ def words_of(part) -> str:
 
 
 def own(panel) -> OwnSeatsDialog:
-    button(panel, "seatsOwn").click()
+    button(panel, "movementImport").click()
     return panel.findChild(OwnSeatsDialog)
 
 
 def change(panel) -> ChangeSeatsDialog:
-    button(panel, "seatsChange").click()
+    button(panel, "movementChange").click()
     return panel.findChild(ChangeSeatsDialog)
 
 
@@ -67,17 +55,17 @@ def saved(tmp_path):
 
 def test_seats_that_were_saved_and_turned_about_are_played_and_undone(opened, saved):
     panel = opened(8)
-    before = panel.session.evening.rounds
+    before = panel.session.facts.rounds
     path, lines = saved(panel)
     path.write_text("\n".join([lines[0], *(_turned(line) for line in lines[1:])]))
     dialog = own(panel)
     read_whole(dialog, path)
     assert "opponent" in words_of(dialog)
     button(dialog, "movementAccept").click()
-    now = panel.session.evening.rounds
+    now = panel.session.facts.rounds
     assert now[1].sittings == before[4].sittings
     panel.session.undo()
-    assert panel.session.evening.rounds == before
+    assert panel.session.facts.rounds == before
 
 
 def _turned(line: str) -> str:
@@ -87,7 +75,7 @@ def _turned(line: str) -> str:
 
 def test_what_is_wrong_is_said_and_nothing_changes(opened, saved):
     panel = opened(8)
-    before = panel.session.evening
+    before = panel.session.facts
     path, lines = saved(panel)
     cells = lines[1].split(";")
     cells[2] = cells[3]
@@ -98,81 +86,38 @@ def test_what_is_wrong_is_said_and_nothing_changes(opened, saved):
     assert not button(dialog, "movementAccept").isEnabled()
     read_whole(dialog, path.with_name("nothing.csv"))
     assert not button(dialog, "movementAccept").isEnabled()
-    assert panel.session.evening == before
+    assert panel.session.facts == before
 
 
 def test_once_play_has_begun_or_where_the_standing_seats_people_no_file_is_taken(opened):
-    assert not button(opened(8, begun=1), "seatsOwn").isEnabled()
+    assert not button(opened(8, begun=1), "movementImport").isEnabled()
 
 
 def test_where_the_standing_seats_people_no_file_is_taken(opened):
-    assert not button(opened(8, seating=SeatingWay.STANDING), "seatsOwn").isEnabled()
+    assert not button(opened(8, seating=SeatingWay.STANDING), "movementImport").isEnabled()
 
 
 def test_two_change_places_after_what_it_means_was_said(opened):
     panel = opened(8)
-    before = panel.session.evening.rounds[1]
+    before = panel.session.facts.rounds[1]
     one, other = before.sittings[0].seats[0], before.sittings[1].seats[0]
     dialog = change(panel)
     assert not button(dialog, "changeAccept").isEnabled()
     choose(dialog, one, other)
-    assert "instead of" in dialog.findChild(QLabel, "changeTold").text()
+    assert " before, " in dialog.findChild(QLabel, "changeMeans").text()
     button(dialog, "changeAccept").click()
-    assert panel.session.evening.rounds[1].sittings[0].seats[0] == other
+    assert panel.session.facts.rounds[1].sittings[0].seats[0] == other
 
 
 def test_a_change_that_breaks_a_rule_says_which_would_do(opened):
     panel = opened(9, code="ten")
-    evening = panel.session.evening
+    evening = panel.session.facts
     resting, later = evening.rounds[1].sit_out[0], evening.rounds[2].sit_out[0]
     dialog = change(panel)
     choose(dialog, resting, later)
-    assert "sits out" in dialog.findChild(QLabel, "changeTold").text()
+    assert "sits out" in dialog.findChild(QLabel, "changeMeans").text()
     assert "can swap seats with" in dialog.findChild(QLabel, "changePossible").text()
     assert not button(dialog, "changeAccept").isEnabled()
-
-
-def answered(name: str) -> None:
-    """Press a button of the question once it stands there."""
-
-    def press() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, Question)
-        dialog.findChild(QPushButton, name).click()
-
-    QTimer.singleShot(0, press)
-
-
-@pytest.fixture
-def own_night(qtbot, opened):
-    """Eight people whose seats were changed by hand."""
-    panel = opened(8)
-    dialog = change(panel)
-    first, second = (s.seats[0] for s in panel.session.evening.rounds[1].sittings)
-    choose(dialog, first, second)
-    button(dialog, "changeAccept").click()
-    entries = ClubEntriesPanel(panel.session)
-    qtbot.addWidget(entries)
-    entries.show()
-    panel.session.entries = entries
-    return panel.session
-
-
-def test_seats_of_ones_own_are_kept_where_the_director_says_so(own_night):
-    before = own_night.evening
-    answered("careful")
-    told = own_night.refusal(add_players(before, [ClubPlayer(9, "Late")]))
-    assert "your own" in told
-    assert own_night.evening == before
-
-
-def test_seats_that_are_given_up_come_back_with_one_undo(own_night):
-    before = own_night.evening.rounds
-    answered("despite")
-    assert not own_night.refusal(add_players(own_night.evening, [ClubPlayer(9, "Late")]))
-    assert len(own_night.evening.players) == 9
-    own_night.undo()
-    assert own_night.evening.rounds == before
 
 
 def test_fewer_meetings_are_offered_with_what_they_cost_and_can_be_undone(opened):
@@ -181,6 +126,6 @@ def test_fewer_meetings_are_offered_with_what_they_cost_and_can_be_undone(opened
     assert "twice or more at a table of five" in offer.text()
     button(panel, "seatsFewer").click()
     assert not offer.isVisibleTo(panel)
-    assert panel.session.evening.rounds
+    assert panel.session.facts.rounds
     panel.session.undo()
     assert offer.isVisibleTo(panel)

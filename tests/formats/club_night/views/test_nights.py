@@ -53,8 +53,8 @@ def test_a_whole_evening_of_every_game_is_played(night, file, clock, code):
     people = 2 * table_size(game) + 1
     desk = night(code, people, rounds=3, left_over=usual_left_over(game))
     play_club_night(desk, SeededDice(), 7, "a parlé")
-    evening = Desk(file, clock, desk.event).evening
-    assert evening == desk.evening
+    evening = Desk(file, clock, desk.event).facts
+    assert evening == desk.facts
     assert evening.progress.finished
     assert sum(row.deals for row in standings(evening, 3)) > 0
     check_journal(desk.event, evening, desk.lines)
@@ -64,21 +64,21 @@ def test_a_whole_evening_of_every_game_is_played(night, file, clock, code):
 def test_what_is_won_in_an_evening_is_lost_in_it(night, code):
     desk = night(code, 2 * table_size(GAMES[code]), rounds=2)
     play_club_night(desk, SeededDice(), 11)
-    rows = standings(desk.evening, 2)
+    rows = standings(desk.facts, 2)
     assert sum(row.points - row.sanction for row in rows) == 0
 
 
 def test_undoing_all_leaves_no_result(night):
     desk = night(people=5, rounds=2, left_over=LeftOver.FIVES)
-    start = desk.evening
+    start = desk.facts
     play_club_night(desk, SeededDice(), 3)
-    played = desk.evening
+    played = desk.facts
     while desk.to_undo:
         desk.undo()
-    assert desk.evening == start
+    assert desk.facts == start
     while desk.to_redo:
         desk.redo()
-    assert desk.evening == played
+    assert desk.facts == played
 
 
 @settings(max_examples=15, deadline=None)
@@ -88,18 +88,18 @@ def test_no_result_survives_its_undo(code, seed, gone):
     chance = Chance(SeededDice(), seed)
     desk.do(BeginClubRound(1))
     play_tables(desk, chance, 1)
-    places = sorted(desk.evening.results)
-    before = desk.evening
+    places = sorted(desk.facts.results)
+    before = desk.facts
     try:
         desk.do(RemoveDeal(places[gone % len(places)]))
     except RuleError:
-        assert desk.evening == before
+        assert desk.facts == before
         return
     desk.undo()
-    assert desk.evening == before
+    assert desk.facts == before
     for _place in places:
         desk.undo()
-    assert not desk.evening.results
+    assert not desk.facts.results
 
 
 class _Notebook(Desk):
@@ -128,9 +128,9 @@ def test_the_next_round_by_standing_seats_the_best_together(night):
     desk.do(BeginClubRound(1))
     play_tables(desk, Chance(SeededDice(), 5), 1)
     desk.do(BeginClubRound(2))
-    best = {row.player for row in standings(desk.evening, 1)[:4]}
-    assert set(desk.evening.sitting(2, 1).seats) == best
-    check_journal(desk.event, desk.evening, desk.lines)
+    best = {row.player for row in standings(desk.facts, 1)[:4]}
+    assert set(desk.facts.sitting(2, 1).seats) == best
+    check_journal(desk.event, desk.facts, desk.lines)
 
 
 def test_a_club_night_is_found_again_in_its_file(tmp_path, clock):

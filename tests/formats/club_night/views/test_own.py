@@ -95,7 +95,7 @@ def test_somebody_twice_or_unknown_is_named_with_the_round(seats, kind):
     assert kind in {fault.kind for fault in judged.faults}
     assert not judged.will_do
     assert any("In round 2" in each for each in wrong_sentences(judged, ENGLISH))
-    assert judged.evening == evening
+    assert judged.event == evening
 
 
 def test_who_would_sit_out_twice_before_others_is_named():
@@ -135,7 +135,7 @@ def test_two_change_places_and_what_it_does_is_said():
     judged = judged_exchange(evening, 2, one, other)
     assert judged.will_do
     said = " ".join(seats_differences(judged, evening, ENGLISH))
-    assert "Partners had before: " in said
+    assert "Partners met before: " in said
     seated = command_for(judged, evening).applied_to(evening, NOW)
     assert seated.rounds[2].sittings[0].seats[0] == other
     assert seated.rounds[1] == evening.rounds[1]

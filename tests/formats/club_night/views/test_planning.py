@@ -12,7 +12,7 @@ from whist_td.formats.club_night.rules.event import ClubSettings, SeatingWay
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views.planning import (
     draw_seats,
-    evening_forecast,
+    event_forecast,
     fewer_meetings,
     moved_up_or_down,
     order_players,
@@ -67,11 +67,11 @@ def test_another_order_moves_those_alone_whose_numbers_change():
 def test_fewer_meet_again_where_some_may_sit_twice_at_a_table_of_five():
     evening = seated(21, left_over=LeftOver.FIVES)
     offer = fewer_meetings(evening)
-    assert offer.now == evening_forecast(evening).others.again
+    assert offer.now == event_forecast(evening).others.again
     assert offer.then < offer.now // 2
     assert offer.twice > 0
     after = offer.seats.applied_to(evening, AT)
-    assert evening_forecast(after).others.again == offer.then
+    assert event_forecast(after).others.again == offer.then
     assert fewer_meetings(after) is None
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from datetime import UTC, date, datetime
+from functools import partial
 from itertools import combinations
 
 from hypothesis import given, settings
@@ -9,7 +10,12 @@ from hypothesis import strategies as st
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
-from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
+from whist_td.formats.club_night.commands.commands import (
+    AddLateClubPlayer,
+    BeginClubRound,
+    CreateClub,
+    LetClubPlayerLeave,
+)
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
     ClubSettings,
@@ -19,6 +25,7 @@ from whist_td.formats.club_night.rules.event import (
 )
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views import planning as plan
+from whist_td.formats.club_night.views.reseating import ClubReseating
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 DETAILS = Details("Soirée", date(2026, 11, 21))
@@ -50,6 +57,17 @@ def leaver(evening, number):
     if len(there) == evening.game.least_players:
         return late(evening, number)
     return plan.leaving_player(evening, there[number % len(there)], number)
+
+
+def best(coming, evening, number):
+    """Ask for a coming as the desk does: with seats taken, where that weighs less."""
+    request = coming(evening, number)
+    match request:
+        case AddLateClubPlayer(player=player):
+            asked = partial(plan.late_player, evening, player)
+        case LetClubPlayerLeave(player=player, last_round=last):
+            asked = partial(plan.leaving_player, evening, player, last)
+    return ClubReseating(evening, asked, takes_seats=True).best.request
 
 
 def after(evening, comings=()):
@@ -89,6 +107,18 @@ def test_everybody_there_has_one_place_and_each_table_the_size_of_the_game(openi
 @given(openings(), st.lists(st.sampled_from((late, leaver)), max_size=4))
 def test_nobody_sits_out_again_before_all_have_once(opening, comings):
     assert not has_rested_too_soon(after(opening, comings))
+
+
+@settings(max_examples=25, deadline=None)
+@given(openings(), st.lists(st.sampled_from((late, leaver)), min_size=2, max_size=4))
+def test_seats_that_are_taken_keep_the_same_laws(opening, comings):
+    opening = plan.seat_anew(opening).applied_to(opening, AT)
+    evening = after(opening, [partial(best, coming) for coming in comings])
+    least, most = evening.game.least_players, evening.game.most_players
+    for number, seated in evening.rounds.items():
+        assert sorted(seated.people()) == list(evening.present(number))
+        assert all(least <= len(sitting.seats) <= most for sitting in seated.sittings)
+    assert not has_rested_too_soon(evening)
 
 
 @settings(max_examples=40, deadline=None)

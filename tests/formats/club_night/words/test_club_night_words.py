@@ -32,6 +32,7 @@ VIEW = ClubStandings(
     "iwwa",
     RankedBy.POINTS,
     Measure.POINTS,
+    (Measure.POINTS,),
     Reach("club", 2, None, (), is_final=False),
     rows=(),
 )

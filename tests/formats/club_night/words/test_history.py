@@ -71,17 +71,17 @@ def playing(desk):
 def told(desk, *commands, language=EN):
     for command in commands:
         desk.do(command)
-    return history.line_sentence(desk.lines[-1], desk.evening, language)
+    return history.line_sentence(desk.lines[-1], desk.facts, language)
 
 
 def stood(desk, *commands):
     for command in commands:
         desk.do(command)
-    return history.before_after(desk.lines[-1], desk.evening, EN)
+    return history.before_after(desk.lines[-1], desk.facts, EN)
 
 
 def at_seat(desk, seat):
-    return desk.evening.player(desk.evening.sitting(1, 1).seats[seat]).name
+    return desk.facts.player(desk.facts.sitting(1, 1).seats[seat]).name
 
 
 @pytest.mark.parametrize("command", DESK.commands.values())
@@ -91,7 +91,7 @@ def test_no_command_is_without_words(command):
 
 @pytest.mark.parametrize("field", [each.name for each in fields(ClubNightEvent)])
 def test_no_fact_is_without_words(field, desk):
-    assert field in said_facts(desk.evening)
+    assert field in said_facts(desk.facts)
 
 
 @pytest.mark.parametrize("option", [each.name for each in fields(ClubSettings)])
@@ -130,13 +130,13 @@ def test_a_sanction_tells_its_reason(playing):
     sentence = told(playing, ask.SanctionPlayer(line))
     told_what = "Round 1: the referee penalises player 2 (Bo): 12 points, “looked at a trick”"
     assert sentence == told_what
-    assert told(playing, ask.LiftSanction(1)) == "Penalty of player 2 (Bo) lifted"
+    assert told(playing, ask.LiftSanction(1)) == "Penalty of player 2 (Bo) cancelled"
 
 
 def test_undo_tells_the_deal_it_takes_back(playing):
     playing.do(ask.EnterDeal(FIRST, SOLO))
     playing.undo()
-    sentence = history.line_sentence(playing.lines[-1], playing.evening, EN)
+    sentence = history.line_sentence(playing.lines[-1], playing.facts, EN)
     assert sentence.startswith("Undone: round 1, table 1, deal 1: solo")
 
 
@@ -167,12 +167,12 @@ def test_many_deals_are_counted(playing):
     ],
 )
 def test_an_option_says_what_it_is_now(desk, changed, said):
-    settings = replace(desk.evening.settings, **changed)
+    settings = replace(desk.facts.settings, **changed)
     assert told(desk, ask.ChangeClubSettings(settings)) == f"Options changed: {said}"
 
 
 def test_fewer_rounds_say_how_many_there_were(desk):
-    settings = replace(desk.evening.settings, rounds=3)
+    settings = replace(desk.facts.settings, rounds=3)
     told_what = told(desk, ask.ChangeClubSettings(settings))
     assert told_what == "3 rounds instead of 4"
 
@@ -194,8 +194,8 @@ def test_a_new_pair_is_told_in_both_languages():
     create = ask.CreateClub(Details("Soirée", date(2026, 11, 21)), told, players)
     desk = open_event(OneEvent(), still_clock(START), create)
     desk.do(ask.BeginClubRound(1))
-    desk.do(new_pair(desk.evening, 1, 3))
-    english, french = (history.line_sentence(desk.lines[-1], desk.evening, _) for _ in (EN, FR))
+    desk.do(new_pair(desk.facts, 1, 3))
+    english, french = (history.line_sentence(desk.lines[-1], desk.facts, _) for _ in (EN, FR))
     assert english.endswith("3 (Player 3) are a new pair, 9 and 10, from round 2")
     assert french.endswith("forment une nouvelle paire, 9 et 10, à partir du tour 2")
 
@@ -233,8 +233,8 @@ LEA = ClubPlayer(6, "Léa", first_round=2)
 def test_who_comes_and_goes_is_told_in_both_languages(playing, made, english, french):
     playing.do(made)
     line = playing.lines[-1]
-    assert history.line_sentence(line, playing.evening, EN) == english
-    assert history.line_sentence(line, playing.evening, FR) == french
+    assert history.line_sentence(line, playing.facts, EN) == english
+    assert history.line_sentence(line, playing.facts, FR) == french
 
 
 def test_the_list_put_in_order_is_told(desk):

@@ -61,7 +61,7 @@ def test_an_unknown_paper_is_refused_with_the_names_there_are():
 
 @pytest.mark.parametrize(("name", "language", "size"), in_turn(NAMES, Language, PageSize))
 def test_every_sheet_says_event_place_date_page_and_correction(press, name, language, size):
-    evening = press.won_at_home(press.evening_of(11), 24)
+    evening = press.won_at_home(press.event_of(11), 24)
     pages = press.texts(press.printed(evening, name, after=24, language=language, size=size))
     for number, text in enumerate(pages, start=1):
         assert WHERE[language].format(number, len(pages)) in text
@@ -73,12 +73,12 @@ def test_every_sheet_says_event_place_date_page_and_correction(press, name, lang
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_evening_gives_the_same_bytes(press, name, monkeypatch):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1795291200")
-    evening = press.won_at_home(press.evening_of(11), 24)
+    evening = press.won_at_home(press.event_of(11), 24)
     assert press.printed(evening, name, after=24) == press.printed(evening, name, after=24)
 
 
 def test_all_fonts_are_embedded(press):
-    evening = press.won_at_home(press.evening_of(3), 24)
+    evening = press.won_at_home(press.event_of(3), 24)
     reader = press.read(evening, *NAMES, after=24)
     used = [font for page in reader.pages for font in fonts(page)]
     assert used
@@ -90,14 +90,14 @@ def test_all_fonts_are_embedded(press):
     ("name", "rounds", "tables", "size"), in_turn(NAMES, (24, 99), (2, 24), PageSize)
 )
 def test_nothing_leaves_the_page_and_no_words_overlap(press, name, tables, rounds, size):
-    evening = press.evening_of(tables, Settings(rounds=rounds), make=press.long_team)
+    evening = press.event_of(tables, Settings(rounds=rounds), make=press.long_team)
     played = press.won_at_home(evening, rounds)
     press.check_first_page(lambda: press.printed(played, name, after=rounds, size=size))
 
 
 @pytest.mark.parametrize("language", Language)
 def test_the_file_says_what_it_is_and_in_which_language(press, language):
-    reader = press.read(press.evening_of(2), "cartons", language=language)
+    reader = press.read(press.event_of(2), "cartons", language=language)
     assert reader.metadata is not None
     assert "Soirée d’automne" in (reader.metadata.title or "")
     assert reader.metadata.author
@@ -106,21 +106,21 @@ def test_the_file_says_what_it_is_and_in_which_language(press, language):
 
 
 def test_a_pack_has_a_bookmark_for_each_paper_and_its_pages(press):
-    outline = press.read(press.evening_of(3), "cartons", "director-sheet").outline
+    outline = press.read(press.event_of(3), "cartons", "director-sheet").outline
     assert [entry.title for entry in outline[::2]] == ["Cartons", "Feuille du meneur de jeu"]
     assert [entry.title for entry in outline[1]] == ["Équipe 1", "Équipe 2", "Équipe 3"]
 
 
 @pytest.mark.parametrize(("size", "inches"), [(PageSize.A4, 8.27), (PageSize.LETTER, 8.5)])
 def test_the_paper_is_the_size_asked_for(press, size, inches):
-    box = press.read(press.evening_of(2), "cartons", size=size).pages[0].mediabox
+    box = press.read(press.event_of(2), "cartons", size=size).pages[0].mediabox
     assert round(float(box.width) / 72, 2) == inches
 
 
 @pytest.mark.parametrize("logo", [b"", b"no picture", b"\x89PNG\r\n\x1a\nbroken"])
 def test_an_unreadable_logo_is_no_logo(press, logo):
-    details = Details("Soirée", press.evening_of(2).details.date, logo=logo)
-    reader = press.read(press.evening_of(2, details=details), *NAMES)
+    details = Details("Soirée", press.event_of(2).details.date, logo=logo)
+    reader = press.read(press.event_of(2, details=details), *NAMES)
     assert not [image for page in reader.pages for image in page.images]
 
 
@@ -128,23 +128,23 @@ def test_an_unreadable_logo_is_no_logo(press, logo):
 def test_the_club_logo_stands_on_every_sheet(press, name):
     picture = io.BytesIO()
     Image.new("RGBA", (90, 50), "navy").save(picture, "PNG")
-    evening = press.evening_of(3)
+    evening = press.event_of(3)
     details = Details("Soirée", evening.details.date, logo=picture.getvalue())
-    pdf = press.printed(press.evening_of(3, details=details), name)
+    pdf = press.printed(press.event_of(3, details=details), name)
     plain = press.printed(evening, name)
     assert pdf.count(b"/Subtype /Image") == 1
     assert b"/Subtype /Image" not in plain
 
 
 def test_letters_our_face_has_not_got_are_lent_by_another(press):
-    details = Details("Вечер № 1 ♥", press.evening_of(2).details.date)
-    pdf = press.printed(press.evening_of(2, details=details), "director-sheet")
+    details = Details("Вечер № 1 ♥", press.event_of(2).details.date)
+    pdf = press.printed(press.event_of(2, details=details), "director-sheet")
     assert any("Вечер № 1 ♥" in line for line in press.lines(pdf, 0))
 
 
 def test_progress_counts_every_page(press):
     told = []
-    evening = press.evening_of(5)
+    evening = press.event_of(5)
     kinds = [PAPERS.named("cartons"), PAPERS.named("director-sheet")]
     render(
         kinds,

@@ -50,8 +50,8 @@ def told(settings: Settings = USUAL, tables: int = 11, language: Language = Lang
 def test_who_sits_where_at_the_opening_is_said_as_the_regulations_have_it():
     text = told(language=Language.FRENCH)
     assert (
-        "le capitaine s’assoit face au tableau marqueur, le joueur 1 à sa gauche, le joueur 2 en "
-        "face de lui, le joueur 3 à sa droite" in text
+        "le capitaine s’assoit face au tableau marqueur\u00a0; le joueur 1 à sa gauche, le "
+        "joueur 2 en face de lui, le joueur 3 à sa droite" in text
     )
     assert "Un conseil, non un règlement\u00a0: le plus petit numéro" in text
 
@@ -95,14 +95,14 @@ def test_the_sheet_is_one_page_in_letters_of_ten_points(tables, language):
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("size", PageSize)
 def test_nothing_on_the_sheet_is_smaller_than_ten_points(press, size, language):
-    sheet = press.printed(press.evening_of(11), "rules", size=size, language=language)
+    sheet = press.printed(press.event_of(11), "rules", size=size, language=language)
     assert smallest_letters(sheet) >= 10
 
 
 def test_who_sits_where_at_the_opening_is_drawn_below_the_board(press):
-    sheet = press.printed(press.evening_of(11), "rules", language=Language.ENGLISH)
+    sheet = press.printed(press.event_of(11), "rules", language=Language.ENGLISH)
     drawn = {piece.text: piece for piece in press.pieces(sheet, 0)}
-    board, captain = drawn["Scoreboard"], drawn["Captain, facing the board"]
+    board, captain = drawn["Scoreboard"], drawn["Captain faces scoreboard"]
     left, opposite, right = (drawn[f"Player {number}"] for number in (1, 2, 3))
     assert board.bottom > opposite.top > left.top > left.bottom > captain.top
     assert left.right < captain.left + (captain.right - captain.left) / 2 < right.left

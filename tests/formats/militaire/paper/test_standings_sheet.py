@@ -11,14 +11,14 @@ from whist_td.formats.militaire.rules.teams import Substitute
 
 
 def test_a_shared_rank_says_that_nothing_separates(press):
-    evening = press.won_at_home(press.evening_of(3), 24)
+    evening = press.won_at_home(press.event_of(3), 24)
     lines = press.lines(press.printed(evening, "standings", after=24), 0)
     assert in_order(lines, "Île-Bonaventure 1", "1 1 48")
-    assert in_order(lines, "Île-Bonaventure 3 ex æquo : rien ne les", "2 3 24")
+    assert in_order(lines, "Île-Bonaventure 3 Ex æquo : rien ne les", "2 3 24")
 
 
 def test_who_played_for_a_team_stands_below_its_name(press):
-    evening = press.won_at_home(press.evening_of(3), 24)
+    evening = press.won_at_home(press.event_of(3), 24)
     stood_in = replace(evening.teams[3], substitutes=(Substitute(2, "Ovide", 5),))
     named = replace(evening, teams={**evening.teams, 3: stood_in})
     text = press.texts(press.printed(named, "standings", after=24))[0]
@@ -33,7 +33,7 @@ def in_order(lines, name, figures):
 
 
 def test_a_broken_tie_is_explained(press):
-    evening = press.evening_of(2, Settings(rounds=2))
+    evening = press.event_of(2, Settings(rounds=2))
     results = {
         Place(1, 1): result_of(Side.HOME),
         Place(1, 2): result_of(Side.VISITORS),
@@ -45,14 +45,14 @@ def test_a_broken_tie_is_explained(press):
 
 
 def test_a_team_that_has_left_is_marked(press):
-    evening = press.won_at_home(press.evening_of(3), 5)
+    evening = press.won_at_home(press.event_of(3), 5)
     gone = {**evening.teams, 2: replace(evening.teams[2], withdrawn_from=5)}
     lines = press.lines(press.printed(replace(evening, teams=gone), "standings", after=5), 0)
-    assert in_order(lines, "Île-Bonaventure 2", "3 2 5 abandon")
+    assert in_order(lines, "Île-Bonaventure 2", "3 2 5 Abandon")
 
 
 def test_the_heading_says_how_far_the_evening_is(press):
-    evening = press.won_at_home(press.evening_of(3, Settings(rounds=2)), 2)
+    evening = press.won_at_home(press.event_of(3, Settings(rounds=2)), 2)
     said = AnnouncedRound(1, Strain.HEARTS, (1, 3), datetime(2026, 11, 21, tzinfo=UTC))
     begun = replace(evening, rounds={1: said, 2: replace(said, number=2)})
     over = replace(begun, progress=replace(begun.progress, finished=True))
@@ -64,7 +64,7 @@ def test_the_heading_says_how_far_the_evening_is(press):
 
 def test_averages_are_shown_where_the_club_ranks_by_them(press):
     settings = Settings(rounds=2, forfeits=ForfeitPolicy.AVERAGE)
-    evening = press.won_at_home(press.evening_of(3, settings), 2)
+    evening = press.won_at_home(press.event_of(3, settings), 2)
     text = press.read(evening, "standings", after=2).pages[0].extract_text()
     assert "Moyenne" in text
     assert "1,000" in text

@@ -5,7 +5,7 @@ import pytest
 
 @pytest.mark.parametrize("tables", [2, 11, 24])
 def test_each_round_names_the_visiting_team(press, tables):
-    evening = press.evening_of(tables)
+    evening = press.event_of(tables)
     lines = press.lines(press.printed(evening, "table-cards"), 0, upto=0.5)
     for line in press.papers_of(evening).plan.cards[0].lines:
         said = f"{line.round.stays} {line.visited_by} Île-Bonaventure {line.visited_by}"
@@ -13,5 +13,5 @@ def test_each_round_names_the_visiting_team(press, tables):
 
 
 def test_a_card_says_which_table_it_lies_on(press):
-    reader = press.read(press.evening_of(11), "table-cards")
+    reader = press.read(press.event_of(11), "table-cards")
     assert "Table 11" in reader.pages[4].extract_text()

@@ -20,7 +20,7 @@ BEGUN = datetime(2026, 11, 21, 19, tzinfo=UTC)
 @pytest.fixture
 def evening(press):
     """Eleven teams after seven rounds, in which now the hosts won and now the visitors."""
-    begun = press.won_at_home(press.evening_of(11), 7)
+    begun = press.won_at_home(press.event_of(11), 7)
     for place in list(begun.results):
         if (place.round + 2 * place.table) % 3 == 0:
             begun.results[place] = result_of(Side.VISITORS, 7 + place.table % 6)
@@ -34,7 +34,7 @@ def test_four_hundred_people_stand_by_surname_with_their_tables_on_a_few_pages(p
         names = [f"{first} Roy{number:03}" for first in ("Zoé", "Éloi", "Noëlla", "Anne")]
         return Team(number, f"Équipe {number}", names[0], tuple(names[1:]))
 
-    reader = press.read(press.evening_of(100, make=make), "name-list", size=size)
+    reader = press.read(press.event_of(100, make=make), "name-list", size=size)
     text = " ".join(" ".join(page.extract_text().split()) for page in reader.pages)
     found = re.findall(r"(Roy(\d{3}), \S+) (\d+)", text)
     assert len(found) == 400

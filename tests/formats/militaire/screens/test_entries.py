@@ -1,8 +1,9 @@
 import pytest
 from PySide6.QtCore import QEvent, QModelIndex, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
+from tests.fixtures.stage import press
 from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.formats.militaire.screens.entries import EntriesPanel
 from whist_td.stages.entries_view import EntriesView
@@ -16,12 +17,8 @@ TEAMS = (
 
 
 @pytest.fixture
-def panel(qtbot, session) -> EntriesPanel:
-    made = EntriesPanel(session)
-    qtbot.addWidget(made)
-    made.resize(1100, 650)
-    with qtbot.waitExposed(made):
-        made.show()
+def panel(stage, session) -> EntriesPanel:
+    made = stage(EntriesPanel(session), 1100, 650)
     made.findChild(EntriesView).setFocus()
     return made
 
@@ -64,14 +61,10 @@ def line(panel: EntriesPanel) -> str:
     return panel.findChild(QLabel, "entriesLine").text()
 
 
-def press(panel: EntriesPanel, name: str) -> None:
-    panel.findChild(QPushButton, name).click()
-
-
 def test_a_club_types_three_teams_with_keys_alone(qtbot, panel, session):
     for names in TEAMS:
         type_team(qtbot, panel, names)
-    stored = session.evening.teams
+    stored = session.facts.teams
     assert [(team.name, *team.members) for team in stored.values()] == list(TEAMS)
     assert line(panel) == "Every team is complete. Once everybody is here: the sheets."
     assert grid(panel).currentIndex().row() == 3
@@ -79,14 +72,14 @@ def test_a_club_types_three_teams_with_keys_alone(qtbot, panel, session):
 
 def test_each_finished_row_is_stored_at_once(qtbot, panel, session):
     type_team(qtbot, panel, TEAMS[0])
-    assert session.evening.tables == 1
+    assert session.facts.tables == 1
     assert len(session.desk.lines) == 2
 
 
 def test_a_name_entered_twice_is_refused_beside_its_row_and_nothing_is_lost(qtbot, panel, session):
     type_team(qtbot, panel, TEAMS[0])
     type_team(qtbot, panel, ("Percé", "anne  roy", "Paul Côté", "Yves Bond", "Marc Lévesque"))
-    assert session.evening.tables == 1
+    assert session.facts.tables == 1
     assert shown(panel, 1) == ["2", "Percé", "anne roy", "Paul Côté", "Yves Bond", "Marc Lévesque"]
     assert "anne roy is in team 1 and in team 2" in grid(panel).model().entries[1].refusal
     assert line(panel) == "Not entered yet: the line of table 2."
@@ -96,14 +89,14 @@ def test_the_next_team_leaves_no_table_out_beside_a_refused_row(qtbot, panel, se
     type_team(qtbot, panel, TEAMS[0])
     type_team(qtbot, panel, ("Percé", "Anne Roy", "Paul Côté", "Yves Bond", "Marc Lévesque"))
     type_team(qtbot, panel, TEAMS[2])
-    assert [(number, team.name) for number, team in session.evening.teams.items()] == [
+    assert [(number, team.name) for number, team in session.facts.teams.items()] == [
         (1, "Gaspé"),
         (2, "Chandler"),
     ]
     assert [shown(panel, row)[:2] for row in (1, 2)] == [["2", "Chandler"], ["3", "Percé"]]
     grid(panel).go_to(2, 2)
     type_name(qtbot, panel, "Jean Huard")
-    assert session.evening.team(3).name == "Percé"
+    assert session.facts.team(3).name == "Percé"
 
 
 def test_a_refusal_names_the_table_that_stands_beside_its_line(qtbot, panel):
@@ -126,13 +119,13 @@ def test_the_cursor_stays_with_its_line_when_another_moves_up(qtbot, panel):
 
 def test_a_team_of_three_is_stored_and_the_missing_player_shown(qtbot, panel, session):
     type_team(qtbot, panel, ("Gaspé", "Anne Roy", "Luc Roy", "Rita Cyr", ""))
-    assert session.evening.team(1).missing_seats == (3,)
+    assert session.facts.team(1).missing_seats == (3,)
     assert shown(panel, 0)[-1] == "player 3 missing"
 
 
 def test_a_row_without_a_captain_stays_as_typed(qtbot, panel, session):
     type_team(qtbot, panel, ("Gaspé", "", "", "", ""))
-    assert session.evening.tables == 0
+    assert session.facts.tables == 0
     assert (
         grid(panel).model().entries[0].refusal == "Team 1 has no captain: enter the captain’s name."
     )
@@ -141,7 +134,7 @@ def test_a_row_without_a_captain_stays_as_typed(qtbot, panel, session):
 def test_a_block_from_a_spreadsheet_fills_rows_in_one_line_of_the_journal(qtbot, panel, session):
     QGuiApplication.clipboard().setText("\n".join("\t".join(names) for names in TEAMS))
     qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    assert session.evening.tables == 3
+    assert session.facts.tables == 3
     assert len(session.desk.lines) == 2
 
 
@@ -149,7 +142,7 @@ def test_a_pasted_row_that_will_not_do_stays_while_the_others_are_stored(qtbot, 
     rows = (TEAMS[0], ("Percé", "", "Anne Roy 9", "", ""), TEAMS[2])
     QGuiApplication.clipboard().setText("\n".join("\t".join(names) for names in rows))
     qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    assert [team.name for team in session.evening.teams.values()] == ["Gaspé", "Chandler"]
+    assert [team.name for team in session.facts.teams.values()] == ["Gaspé", "Chandler"]
     assert grid(panel).model().drafts == [2]
 
 
@@ -169,7 +162,7 @@ def test_a_stored_name_is_corrected_in_place(qtbot, panel, session):
     type_team(qtbot, panel, TEAMS[0])
     grid(panel).go_to(0, 2)
     type_name(qtbot, panel, "Anne-Marie Roy")
-    assert session.evening.team(1).captain == "Anne-Marie Roy"
+    assert session.facts.team(1).captain == "Anne-Marie Roy"
 
 
 def test_undo_brings_a_removed_team_back_to_the_grid(qtbot, panel, session):
@@ -182,15 +175,13 @@ def test_undo_brings_a_removed_team_back_to_the_grid(qtbot, panel, session):
     assert shown(panel, 0)[1] == "Gaspé"
 
 
-def test_a_draw_by_lot_is_repeated_from_the_seed_it_shows(qtbot, new_session):
+def test_a_draw_by_lot_is_repeated_from_the_seed_it_shows(stage, new_session):
     session = new_session(teams=8)
-    panel = EntriesPanel(session)
-    qtbot.addWidget(panel)
-    panel.show()
-    before = [team.captain for team in session.evening.teams.values()]
+    panel = stage(EntriesPanel(session))
+    before = [team.captain for team in session.facts.teams.values()]
     press(panel, "drawButton")
-    drawn = [team.captain for team in session.evening.teams.values()]
-    seed = session.evening.progress.table_seed
+    drawn = [team.captain for team in session.facts.teams.values()]
+    seed = session.facts.progress.table_seed
     assert any(str(seed) in label.text() for label in panel.findChildren(QLabel))
     order = session.dice.shuffled(range(8), seed)
     assert drawn == [before[place] for place in order] != before
@@ -202,15 +193,13 @@ def test_moving_a_team_up_takes_the_cursor_along(qtbot, new_session):
     qtbot.addWidget(panel)
     grid(panel).go_to(2)
     press(panel, "moveUpButton")
-    assert session.evening.team(2).name == "Club 3"
+    assert session.facts.team(2).name == "Club 3"
     assert grid(panel).currentIndex().row() == 1
 
 
-def test_once_play_has_begun_no_row_waits_and_the_reason_is_said(qtbot, new_session):
+def test_once_play_has_begun_no_row_waits_and_the_reason_is_said(stage, new_session):
     session = new_session(teams=3)
-    panel = EntriesPanel(session)
-    qtbot.addWidget(panel)
-    panel.show()
+    panel = stage(EntriesPanel(session))
     session.do(AnnounceRound(1))
     assert grid(panel).model().rowCount(QModelIndex()) == 3
     assert line(panel).startswith("Round 1 has been announced")
@@ -231,7 +220,7 @@ def test_one_undo_takes_a_whole_paste_back(qtbot, panel, session):
     QGuiApplication.clipboard().setText("\n".join("\t".join(names) for names in TEAMS))
     qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     session.undo()
-    assert session.evening.tables == 0
+    assert session.facts.tables == 0
     assert grid(panel).model().rowCount(QModelIndex()) == 1
 
 
@@ -239,13 +228,13 @@ def test_a_pasted_name_keeps_no_sign_that_would_turn_it_round(qtbot, panel, sess
     names = ("\u202eGaspé\x07", *TEAMS[0][1:])
     QGuiApplication.clipboard().setText("\t".join(names))
     qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    assert session.evening.teams[1].name == "Gaspé"
+    assert session.facts.teams[1].name == "Gaspé"
 
 
 def test_a_pasted_name_without_end_is_refused_beside_its_line(qtbot, panel, session):
     QGuiApplication.clipboard().setText("\t".join(("É" * 100_000, *TEAMS[0][1:])))
     qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    assert not session.evening.teams
+    assert not session.facts.teams
     assert "too long" in grid(panel).model().entries[0].refusal
 
 
@@ -262,7 +251,7 @@ def test_a_block_pasted_into_an_open_editor_fills_rows_too(qtbot, panel, session
     editor = grid(panel).findChildren(QLineEdit, "nameEditor")[-1]
     QGuiApplication.clipboard().setText("\n".join("\t".join(names) for names in TEAMS))
     qtbot.keyClick(editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    assert [team.name for team in session.evening.teams.values()] == ["Gaspé", "Percé", "Chandler"]
+    assert [team.name for team in session.facts.teams.values()] == ["Gaspé", "Percé", "Chandler"]
 
 
 def test_taking_a_refused_row_off_leaves_no_table_empty(qtbot, panel, session):
@@ -271,8 +260,8 @@ def test_taking_a_refused_row_off_leaves_no_table_empty(qtbot, panel, session):
     type_team(qtbot, panel, TEAMS[2])
     grid(panel).go_to(2)
     press(panel, "removeButton")
-    assert [team.name for team in session.evening.teams.values()] == ["Gaspé", "Chandler"]
-    assert sorted(session.evening.teams) == [1, 2]
+    assert [team.name for team in session.facts.teams.values()] == ["Gaspé", "Chandler"]
+    assert sorted(session.facts.teams) == [1, 2]
 
 
 def test_no_draw_is_made_while_a_row_is_refused(qtbot, panel, session):
@@ -280,7 +269,7 @@ def test_no_draw_is_made_while_a_row_is_refused(qtbot, panel, session):
     type_team(qtbot, panel, TEAMS[1])
     type_team(qtbot, panel, ("Maria", "Anne Roy", "Ève Otis", "Nora Otis", "Lise Otis"))
     press(panel, "drawButton")
-    assert session.evening.progress.table_seed is None
+    assert session.facts.progress.table_seed is None
     assert line(panel) == "Not entered yet: the line of table 3."
 
 
@@ -300,7 +289,7 @@ def test_a_list_that_is_hidden_brings_nothing_back_that_was_undone(qtbot, panel,
     panel.hide()
     session.undo()
     panel.settle()
-    assert not session.evening.teams
-    assert not session.evening.drafts
+    assert not session.facts.teams
+    assert not session.facts.drafts
     panel.show()
     assert shown(panel, 0)[1] == ""

@@ -6,6 +6,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow
 
+from tests.fixtures.stage import strike
 from whist_td.formats.militaire.screens.entries import EntriesPanel
 from whist_td.stages.entries_view import EntriesView
 
@@ -38,16 +39,11 @@ def grid(window) -> EntriesView:
     return window.findChild(EntriesView)
 
 
-def press(key, modifier=Qt.KeyboardModifier.NoModifier):
-    QTest.keyClick(QApplication.focusWidget(), key, modifier)
-    QApplication.processEvents()
-
-
 def write(*names):
     for name in names:
         for letter in name:
             QTest.keyClicks(QApplication.focusWidget(), letter)
-        press(Qt.Key.Key_Return)
+        strike(Qt.Key.Key_Return)
 
 
 def cell(grid):
@@ -55,7 +51,7 @@ def cell(grid):
 
 
 def numbered(session):
-    return {number: team.name for number, team in session.evening.teams.items()}
+    return {number: team.name for number, team in session.facts.teams.items()}
 
 
 def test_enter_after_a_name_goes_one_cell_on(grid):
@@ -74,23 +70,23 @@ def test_enter_says_nothing_in_the_log(qtlog):
 @pytest.mark.usefixtures("grid")
 def test_undo_in_a_cell_with_nothing_of_its_own_undoes_the_last_team(session):
     write(*GASPE)
-    press(Qt.Key.Key_F2)
-    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert session.evening.tables == 0
+    strike(Qt.Key.Key_F2)
+    strike(Qt.Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert session.facts.tables == 0
 
 
 @pytest.mark.usefixtures("grid")
 def test_undo_in_a_cell_first_takes_back_what_is_typed_there(session):
     write(*GASPE)
     QTest.keyClicks(QApplication.focusWidget(), "P")
-    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert session.evening.tables == 1
+    strike(Qt.Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert session.facts.tables == 1
 
 
 def test_the_keys_stay_in_the_grid_after_undo_took_the_row_away(grid):
     write(*GASPE)
-    press(Qt.Key.Key_F2)
-    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    strike(Qt.Key.Key_F2)
+    strike(Qt.Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
     assert grid.isAncestorOf(QApplication.focusWidget()) or QApplication.focusWidget() is grid
 
 
@@ -100,7 +96,7 @@ def test_ctrl_home_goes_to_the_first_cell_and_not_to_the_start_page(window, grid
     away.triggered.connect(lambda: pytest.fail("left the grid"))
     window.addAction(away)
     write("Gaspe", "Anne Roy")
-    press(Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+    strike(Qt.Key.Key_Home, modifier=Qt.KeyboardModifier.ControlModifier)
     assert cell(grid)[0] == 0
     assert QApplication.focusWidget() is grid
 
@@ -108,14 +104,14 @@ def test_ctrl_home_goes_to_the_first_cell_and_not_to_the_start_page(window, grid
 def test_a_line_that_undo_has_moved_is_kept_when_the_window_is_left(window, session):
     write(*GASPE)
     write(*CHANDLER[:3])
-    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    strike(Qt.Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
     window.centralWidget().settle()
     assert numbered(session) == {1: "Chandler"}
 
 
 def test_what_is_typed_beside_a_number_goes_into_the_first_cell(grid):
     write(*GASPE)
-    press(Qt.Key.Key_Home)
+    strike(Qt.Key.Key_Home)
     assert cell(grid) == (1, 1)
     grid.setCurrentIndex(grid.model().index(1, 0))
     write("Perce")
@@ -124,7 +120,7 @@ def test_what_is_typed_beside_a_number_goes_into_the_first_cell(grid):
 
 def test_enter_beside_a_number_goes_to_the_first_cell(grid):
     grid.setCurrentIndex(grid.model().index(0, 0))
-    press(Qt.Key.Key_Return)
+    strike(Qt.Key.Key_Return)
     assert cell(grid) == (0, 1)
 
 

@@ -9,7 +9,8 @@ from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.formats.militaire.screens.entries import EntriesPanel
 from whist_td.formats.militaire.screens.event import EventPanel
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
-from whist_td.formats.militaire.screens.substitute import SubstituteDialog, WithdrawDialog
+from whist_td.formats.militaire.screens.substitute import substitute_question, withdrawal_question
+from whist_td.kit.answer_dialog import AnswerDialog
 from whist_td.words.words import Language, words
 
 
@@ -24,6 +25,10 @@ def nameless(widget: QWidget) -> list[str]:
     ]
 
 
+def asked(session, question):
+    return AnswerDialog(session, question(session, session.facts.team(1)), None)
+
+
 @pytest.mark.parametrize("language", list(Language))
 @pytest.mark.parametrize("rounds", [0, 1])
 @pytest.mark.parametrize(
@@ -32,8 +37,8 @@ def nameless(widget: QWidget) -> list[str]:
         pytest.param(EntriesPanel, id="entries"),
         pytest.param(EventPanel, id="event"),
         pytest.param(ImportDialog, id="import"),
-        pytest.param(lambda s: SubstituteDialog(s, s.evening.team(1)), id="substitute"),
-        pytest.param(lambda s: WithdrawDialog(s, s.evening.team(1)), id="withdraw"),
+        pytest.param(lambda s: asked(s, substitute_question), id="substitute"),
+        pytest.param(lambda s: asked(s, withdrawal_question), id="withdraw"),
     ],
 )
 def test_every_field_has_a_name_for_screen_readers(qtbot, new_session, made, rounds, language):

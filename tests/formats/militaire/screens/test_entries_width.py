@@ -4,7 +4,8 @@ import pytest
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from whist_td.formats.militaire.screens.entries import EntriesPanel
-from whist_td.formats.militaire.screens.substitute import SubstituteDialog
+from whist_td.formats.militaire.screens.substitute import substitute_question
+from whist_td.kit.answer_dialog import AnswerDialog
 from whist_td.stages.entries_view import EntriesView
 
 
@@ -21,14 +22,14 @@ def test_columns_of_the_entries_end_where_the_table_ends(qtbot, new_session, wid
     assert max(widths[1:]) <= room - widths[0]
 
 
-def test_the_form_of_a_substitute_keeps_its_size_whatever_is_said(qtbot, new_session):
+def test_the_form_of_a_substitute_keeps_its_size_whatever_is_asked(qtbot, new_session):
     session = new_session(teams=4)
-    dialog = SubstituteDialog(session, session.evening.team(1))
+    dialog = AnswerDialog(session, substitute_question(session, session.facts.team(1)), None)
     qtbot.addWidget(dialog)
     dialog.show()
     qtbot.waitExposed(dialog)
     before = dialog.size(), dialog.sizeHint()
     name = dialog.findChild(QLineEdit, "substituteName")
-    name.setText(session.evening.team(2).captain)
-    dialog.findChild(QPushButton, "substituteAccept").click()
+    name.setText(session.facts.team(2).captain)
+    assert dialog.findChild(QPushButton, "twinsApart").isVisible()
     assert (dialog.size(), dialog.sizeHint()) == before

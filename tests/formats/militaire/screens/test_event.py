@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSpinBox, QTableView
 
+from tests.fixtures.stage import choose
 from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.formats.militaire.rules.settings import PenaltyValue, Settings, TrumpPlan
 from whist_td.formats.militaire.screens.event import EventPanel
@@ -12,24 +13,16 @@ from whist_td.movements.militaire import Direction
 
 
 @pytest.fixture
-def new_panel(qtbot, new_session):
+def new_panel(stage, new_session):
     def opened(teams: int, announced: int = 0) -> EventPanel:
         session = new_session(teams=teams)
         for number in range(1, announced + 1):
             session.do(AnnounceRound(number, despite_missing=True))
-        panel = EventPanel(session)
+        panel = stage(EventPanel(session))
         panel.session = session
-        qtbot.addWidget(panel)
-        panel.show()
         return panel
 
     return opened
-
-
-def choose(panel: EventPanel, name: str, data: object) -> None:
-    combo = panel.findChild(QComboBox, name)
-    combo.setCurrentIndex(combo.findData(data))
-    combo.activated.emit(combo.currentIndex())
 
 
 def texts(panel: EventPanel) -> list[str]:
@@ -41,7 +34,7 @@ def test_a_new_name_is_kept_as_soon_as_it_is_finished(qtbot, new_panel):
     name = panel.findChild(QLineEdit, "eventName")
     name.setText("Spring evening")
     qtbot.keyClick(name, Qt.Key.Key_Return)
-    assert panel.session.evening.details.name == "Spring evening"
+    assert panel.session.facts.details.name == "Spring evening"
 
 
 def test_an_empty_name_is_refused_beside_its_field_and_not_kept(qtbot, new_panel):
@@ -49,16 +42,16 @@ def test_an_empty_name_is_refused_beside_its_field_and_not_kept(qtbot, new_panel
     name = panel.findChild(QLineEdit, "eventName")
     name.clear()
     qtbot.keyClick(name, Qt.Key.Key_Return)
-    assert panel.session.evening.details.name == "Test evening"
+    assert panel.session.facts.details.name == "Test evening"
     assert "Give the event a name." in texts(panel)
 
 
 def test_an_option_is_kept_at_once_and_undone_with_one_step(new_panel):
     panel = new_panel(4)
     choose(panel, "penalty", PenaltyValue.TWO)
-    assert panel.session.evening.settings.penalty is PenaltyValue.TWO
+    assert panel.session.facts.settings.penalty is PenaltyValue.TWO
     panel.session.undo()
-    assert panel.session.evening.settings == Settings()
+    assert panel.session.facts.settings == Settings()
     assert panel.findChild(QComboBox, "penalty").currentData() is PenaltyValue.AS_TAKEN
 
 
@@ -74,13 +67,13 @@ def test_what_was_played_with_is_shown_disabled_with_the_reason(new_panel):
 def test_what_is_still_to_come_may_change_during_play(new_panel):
     panel = new_panel(4, announced=3)
     choose(panel, "trumpMode", panel.findChild(QComboBox, "trumpMode").itemData(5))
-    assert panel.session.evening.settings.trump_plan is TrumpPlan.BY_ROUND
+    assert panel.session.facts.settings.trump_plan is TrumpPlan.BY_ROUND
 
 
 def test_the_evening_may_stop_after_round_eighteen(new_panel):
     panel = new_panel(4, announced=3)
     panel.findChild(QSpinBox, "eventRounds").setValue(18)
-    assert panel.session.evening.settings.rounds == 18
+    assert panel.session.facts.settings.rounds == 18
     assert panel.findChild(QTableView, "roundPlan").model().rowCount() == 18
     assert "Stop after round" in texts(panel)
 
@@ -110,8 +103,8 @@ def test_the_plan_keeps_the_laws_of_qt(qtmodeltester, new_panel):
 def test_the_date_and_direction_are_shown_as_they_are_kept(new_panel):
     panel = new_panel(5)
     choose(panel, "direction", Direction.DESCENDING)
-    assert panel.session.evening.settings.direction is Direction.DESCENDING
-    assert panel.session.evening.details.date == date(2026, 11, 21)
+    assert panel.session.facts.settings.direction is Direction.DESCENDING
+    assert panel.session.facts.details.date == date(2026, 11, 21)
 
 
 @pytest.mark.parametrize(

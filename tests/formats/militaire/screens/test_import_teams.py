@@ -23,13 +23,11 @@ OPEN_PLACE = "Carleton;Rose English;Lise Minville;;Nora Boudreau"
 
 
 @pytest.fixture
-def read(qtbot, tmp_path, new_session):
+def read(stage, tmp_path, new_session):
     def opened(*lines: str, teams: int = 0) -> ImportDialog:
         session = new_session(teams=teams)
-        dialog = ImportDialog(session)
+        dialog = stage(ImportDialog(session))
         dialog.session = session
-        qtbot.addWidget(dialog)
-        dialog.show()
         path = tmp_path / "list.csv"
         path.write_text("\n".join(lines), encoding="utf-8-sig")
         read_whole(dialog, path)
@@ -70,7 +68,7 @@ def test_a_good_list_comes_in_as_one_line_of_the_journal(read):
     dialog = read(HEAD, GASPE, PERCE)
     assert accept(dialog).text() == "Import 2 teams"
     accept(dialog).click()
-    assert [team.captain for team in dialog.session.evening.teams.values()] == [
+    assert [team.captain for team in dialog.session.facts.teams.values()] == [
         "Anne Roy",
         "Jean Huard",
     ]
@@ -84,7 +82,7 @@ def test_rows_that_will_not_do_are_left_out_only_when_the_director_says_so(read)
     assert leave_out(dialog).text() == "Leave out the 2 rows that cannot be used"
     leave_out(dialog).click()
     accept(dialog).click()
-    assert sorted(dialog.session.evening.teams) == [1, 2]
+    assert sorted(dialog.session.facts.teams) == [1, 2]
 
 
 def test_every_bad_row_says_its_column_and_why(read):
@@ -102,7 +100,7 @@ def test_a_team_of_three_comes_in_with_its_place_open(read):
     dialog = read(HEAD, GASPE, OPEN_PLACE)
     assert rows(dialog)[1].verdict is RowVerdict.GAP
     accept(dialog).click()
-    assert dialog.session.evening.team(2).missing_seats == (2,)
+    assert dialog.session.facts.team(2).missing_seats == (2,)
 
 
 def test_somebody_who_is_entered_already_is_marked(read):
@@ -110,7 +108,7 @@ def test_somebody_who_is_entered_already_is_marked(read):
     assert rows(dialog)[1].remark == "Anne Roy 1 already plays in team 1."
     leave_out(dialog).click()
     accept(dialog).click()
-    assert dialog.session.evening.team(3).captain == "Anne Roy"
+    assert dialog.session.facts.team(3).captain == "Anne Roy"
 
 
 def test_nothing_is_importable_where_no_row_will_do(read):
@@ -127,14 +125,14 @@ def test_a_wrong_guess_is_put_right_by_hand(read):
         combo.setCurrentIndex(combo.findData(column))
         combo.activated.emit(combo.currentIndex())
     accept(dialog).click()
-    assert dialog.session.evening.team(1).captain == "Luc Roy"
+    assert dialog.session.facts.team(1).captain == "Luc Roy"
 
 
 def test_a_list_without_headings_is_read_in_the_usual_order(read):
     dialog = read(GASPE, PERCE)
     assert accept(dialog).text() == "Import 2 teams"
     accept(dialog).click()
-    assert dialog.session.evening.team(2).name == "Percé"
+    assert dialog.session.facts.team(2).name == "Percé"
 
 
 def test_a_file_that_cannot_be_read_is_refused_in_words(qtbot, tmp_path, session):
@@ -170,7 +168,7 @@ def test_a_captain_who_is_missing_is_typed_in_the_list_itself(qtbot, read):
     assert dialog.isVisible(), "Enter accepts the name, and does not import"
     assert not leave_out(dialog).isVisible()
     accept(dialog).click()
-    assert dialog.session.evening.team(2).captain == "Ida Otis"
+    assert dialog.session.facts.team(2).captain == "Ida Otis"
 
 
 def test_a_correction_outlives_another_choice_of_columns(qtbot, read):

@@ -2,7 +2,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QColor, QImage, QWheelEvent
+from PySide6.QtGui import QColor, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSpinBox,
     QToolButton,
-    QWidget,
 )
 
+from tests.fixtures.stage import choose, nameless
 from whist_td.core.contracts import SUITS, Strain
 from whist_td.desk.draws import drawn_trumps
 from whist_td.formats.militaire.rules.settings import (
@@ -28,9 +28,11 @@ from whist_td.formats.militaire.rules.settings import (
     TrumpPlan,
 )
 from whist_td.formats.militaire.screens.event import NewEventPanel
-from whist_td.formats.militaire.screens.new_event_options import OptionsForm, calls_from
+from whist_td.formats.militaire.screens.new_event_options import calls_from, militaire_questions
 from whist_td.formats.militaire.screens.new_event_trumps import TrumpMode
+from whist_td.kit.form import OptionsForm
 from whist_td.movements.militaire import Direction
+from whist_td.stages.new_event_fields import Planned
 from whist_td.stages.new_event_heading import MOST_PIXELS, LogoField, small_picture
 from whist_td.words.words import Language, words
 
@@ -43,43 +45,22 @@ def dice(session):
 
 
 @pytest.fixture
-def panel(qtbot, dice, english) -> NewEventPanel:
-    made = NewEventPanel(english, dice, lambda: TODAY)
-    qtbot.addWidget(made)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
+def panel(stage, dice, english) -> NewEventPanel:
+    return stage(NewEventPanel(english, dice, lambda: TODAY))
 
 
 @pytest.fixture
 def form(qtbot, dice, english) -> OptionsForm:
-    made = OptionsForm(english, dice)
+    usual = Planned(Settings(), 0)
+    made = OptionsForm(lambda planned: militaire_questions(planned, dice, english), usual, english)
     qtbot.addWidget(made)
     return made
-
-
-def choose(form: QWidget, name: str, data: object) -> None:
-    combo = form.findChild(QComboBox, name)
-    combo.setCurrentIndex(combo.findData(data))
-    combo.activated.emit(combo.currentIndex())
 
 
 def created(qtbot, panel: NewEventPanel):
     with qtbot.waitSignal(panel.accepted) as heard:
         panel.findChild(QPushButton, "createEvent").click()
     return heard.args[0]
-
-
-def nameless(widget: QWidget) -> list[str]:
-    """Return the widgets that take the focus and that a screen reader cannot name."""
-    return [
-        f"{type(part).__name__} {part.objectName()}"
-        for part in widget.findChildren(QWidget)
-        if part.focusPolicy() & Qt.FocusPolicy.TabFocus
-        and part.isVisible()
-        and not QAccessible.queryAccessibleInterface(part).text(QAccessible.Text.Name)
-        and not part.objectName().startswith("qt_")
-    ]
 
 
 def test_a_name_is_all_a_beginner_needs(qtbot, panel):
@@ -98,11 +79,10 @@ def test_a_missing_name_is_said_beside_its_field(qtbot, panel):
 
 def test_the_shift_is_offered_only_where_it_changes_something(panel):
     panel.findChild(QToolButton).click()
-    shift = panel.findChild(QCheckBox, "shift")
-    panel.findChild(QSpinBox, "expectedTeams").setValue(11)
-    assert not shift.isVisible()
-    panel.findChild(QSpinBox, "expectedTeams").setValue(7)
-    assert shift.isVisible()
+    for teams, is_asked in ((11, False), (7, True), (11, False)):
+        panel.findChild(QSpinBox, "expectedTeams").setValue(teams)
+        shift = panel.findChild(QCheckBox, "shift")
+        assert (shift is not None and shift.isVisible()) == is_asked
 
 
 def test_a_draw_has_a_trump_for_every_round_and_keeps_its_seed(qtbot, panel, dice):
@@ -119,28 +99,28 @@ def test_the_clubs_own_list_is_pressed_suit_by_suit(form):
     for name in ("pickSpades", "pickSpades", "pickNoTrump"):
         form.findChild(QPushButton, name).click()
     form.findChild(QPushButton, "takeLastAway").click()
-    assert form.settings.trumps == (Strain.SPADES, Strain.SPADES)
+    assert form.options.settings.trumps == (Strain.SPADES, Strain.SPADES)
 
 
 def test_one_suit_may_be_trump_all_evening(form):
     choose(form, "trumpMode", TrumpMode.ONE_SUIT)
     form.findChild(QPushButton, "pickDiamonds").click()
-    assert form.settings.trumps == (Strain.DIAMONDS,)
+    assert form.options.settings.trumps == (Strain.DIAMONDS,)
 
 
 def test_calls_typed_by_hand_are_understood_or_refused_beside_the_field(form):
-    own = form.findChild(QLineEdit, "ownCalls")
     choose(form, "callPlan", form.findChild(QComboBox, "callPlan").itemData(2))
+    own = form.findChild(QLineEdit, "ownCalls")
     own.setText("2-3; 3-1; 12")
     own.editingFinished.emit()
-    assert form.settings.calls == ((2, 3), (1, 3), (1, 2))
+    assert form.options.settings.calls == ((2, 3), (1, 3), (1, 2))
     own.setText("2-3; 3-1")
     own.editingFinished.emit()
-    assert form.settings.calls == ((2, 3), (1, 3), (1, 2))
+    assert form.options.settings.calls == ((2, 3), (1, 3), (1, 2))
     assert any("1-2 is missing" in label.text() for label in form.findChildren(QLabel))
     own.setText("1-4")
     own.editingFinished.emit()
-    assert form.settings.calls == ((2, 3), (1, 3), (1, 2))
+    assert form.options.settings.calls == ((2, 3), (1, 3), (1, 2))
     assert any("“1-4” is not a call" in label.text() for label in form.findChildren(QLabel))
 
 
@@ -161,11 +141,11 @@ def test_calls_may_be_written_in_many_ways(text):
     ],
 )
 def test_options_come_back_as_they_were_shown(form, settings):
-    form.show_settings(settings, 7)
-    assert form.settings == settings
+    form.show_options(Planned(settings, 7))
+    assert form.options.settings == settings
     form.findChild(QCheckBox, "countTricks").click()
     form.findChild(QCheckBox, "countTricks").click()
-    assert form.settings == settings
+    assert form.options.settings == settings
 
 
 def test_a_large_picture_becomes_a_small_png(tmp_path):
@@ -181,7 +161,7 @@ def test_a_file_that_is_no_picture_is_refused_in_words(qtbot, tmp_path, english)
     qtbot.addWidget(field)
     (tmp_path / "club.png").write_text("not a picture")
     field.take(tmp_path / "club.png")
-    assert field.logo is None
+    assert field.value is None
     assert any("club.png” is not a picture" in label.text() for label in field.findChildren(QLabel))
 
 
@@ -192,9 +172,9 @@ def test_a_picture_can_be_taken_away_again(qtbot, tmp_path, english):
     image.fill(QColor("red"))
     image.save(str(tmp_path / "club.png"))
     field.take(tmp_path / "club.png")
-    assert field.logo is not None
+    assert field.value is not None
     field.findChild(QPushButton, "logoClear").click()
-    assert field.logo is None
+    assert field.value is None
 
 
 def test_every_field_has_a_name_for_screen_readers(panel):

@@ -3,6 +3,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
 
+from tests.fixtures.stage import twins_question
 from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.formats.militaire.screens.entries import EntriesPanel
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
@@ -16,12 +17,8 @@ HEAD = "Équipe\tCapitaine\tJoueur 1\tJoueur 2\tJoueur 3"
 
 
 @pytest.fixture
-def panel(qtbot, session) -> EntriesPanel:
-    made = EntriesPanel(session)
-    qtbot.addWidget(made)
-    made.resize(1100, 650)
-    with qtbot.waitExposed(made):
-        made.show()
+def panel(stage, session) -> EntriesPanel:
+    made = stage(EntriesPanel(session), 1100, 650)
     made.findChild(EntriesView).setFocus()
     return made
 
@@ -52,7 +49,7 @@ def accept(panel: EntriesPanel) -> None:
 
 
 def teams(session) -> list[tuple[str, ...]]:
-    return [(team.name, *team.members) for team in session.evening.teams.values()]
+    return [(team.name, *team.members) for team in session.facts.teams.values()]
 
 
 @pytest.mark.parametrize(
@@ -74,7 +71,7 @@ def teams(session) -> list[tuple[str, ...]]:
 def test_a_list_that_is_pasted_brings_the_whole_team(qtbot, panel, session, text):
     paste(qtbot, panel, text)
     if dialog(panel):
-        assert session.evening.teams == {}, "seen before it counts"
+        assert session.facts.teams == {}, "seen before it counts"
         assert notes(panel) == ""
         accept(panel)
     assert teams(session) == [("Chênes", "Anne", "Bob", "Cyr", "Dée")]
@@ -153,23 +150,16 @@ def test_a_line_of_commas_pasted_into_an_open_editor_is_a_list_too(qtbot, panel)
     assert texts(panel)[0][1:] == ("Chênes", "Anne", "Bob", "Cyr", "Dée")
 
 
-def test_once_play_has_begun_a_list_is_refused_with_a_sentence(qtbot, new_session):
+def test_once_play_has_begun_a_list_is_refused_with_a_sentence(qtbot, stage, new_session):
     session = new_session(teams=2)
     session.do(AnnounceRound(1))
-    made = EntriesPanel(session)
-    qtbot.addWidget(made)
-    made.show()
+    made = stage(EntriesPanel(session))
     paste(qtbot, made, f"{HEAD}\n{FIVE}")
     assert dialog(made) is None
     assert made.findChild(QLabel, "entriesLine").text().startswith("Play has begun: a list")
 
 
 TWIN = "Érables\tÈve\tGuy\tANNE\tMarc"
-
-
-def question(widget) -> str:
-    shown = [each for each in widget.findChildren(QLabel, "twinsQuestion") if each.isVisible()]
-    return shown[0].text() if shown else ""
 
 
 def tell_apart(widget) -> None:
@@ -180,9 +170,9 @@ def test_two_of_one_name_in_a_list_come_in_after_one_question(qtbot, panel, sess
     paste(qtbot, panel, f"{FIVE}\n{TWIN}")
     shown = dialog(panel)
     assert not shown.findChild(QPushButton, "importAccept").isEnabled()
-    assert question(shown).endswith("The sheets will say: Anne (Chênes), ANNE (Érables).")
+    assert twins_question(shown).endswith("The sheets will say: Anne (Chênes), ANNE (Érables).")
     tell_apart(shown)
-    assert question(shown) == ""
+    assert twins_question(shown) == ""
     accept(panel)
     assert [team[1:4:2] for team in teams(session)] == [
         ("Anne (Chênes)", "Cyr"),
@@ -200,7 +190,7 @@ def test_two_of_one_name_in_a_team_get_a_number(qtbot, panel, session):
 def test_somebody_of_a_name_that_is_entered_comes_in_after_one_question(qtbot, panel, session):
     paste(qtbot, panel, FIVE)
     paste(qtbot, panel, TWIN, row=1)
-    assert question(dialog(panel)).endswith("The sheets will say: ANNE (Érables).")
+    assert twins_question(dialog(panel)).endswith("The sheets will say: ANNE (Érables).")
     tell_apart(dialog(panel))
     accept(panel)
     assert teams(session)[1] == ("Érables", "Ève", "Guy", "ANNE (Érables)", "Marc")
@@ -223,13 +213,13 @@ def test_a_name_typed_twice_is_asked_about_beneath_the_lines_and_both_are_told_a
     qtbot, panel, session
 ):
     type_line(qtbot, panel, 0, "Maria", "Jean Roy", "Bob", "Cyr", "Luc")
-    assert question(panel) == ""
+    assert twins_question(panel) == ""
     type_line(qtbot, panel, 1, "Gros", "Eva", "Guy", "jean roy", "Marc")
-    assert question(panel) == (
+    assert twins_question(panel) == (
         "Different people called Jean Roy? The sheets will say: Jean Roy (Maria), jean roy (Gros)."
     )
     tell_apart(panel)
-    assert question(panel) == ""
+    assert twins_question(panel) == ""
     assert [team[1:4:2] for team in teams(session)] == [
         ("Jean Roy (Maria)", "Cyr"),
         ("Eva", "jean roy (Gros)"),
@@ -240,14 +230,27 @@ def test_the_question_is_gone_once_one_of_the_two_names_is_corrected(qtbot, pane
     type_line(qtbot, panel, 0, "Maria", "Jean Roy", "Bob", "Cyr", "Luc")
     type_line(qtbot, panel, 1, "Gros", "Eva", "Guy", "Jean Roy", "Marc")
     type_line(qtbot, panel, 1, "Gros", "Eva", "Guy", "Jeanne Roy", "Marc")
-    assert question(panel) == ""
+    assert twins_question(panel) == ""
     assert len(teams(session)) == 2
 
 
-def test_the_question_outlives_the_page(qtbot, panel, session):
+def test_the_question_outlives_the_page(qtbot, stage, panel, session):
     type_line(qtbot, panel, 0, "Maria", "Jean Roy", "Bob", "Cyr", "Luc")
     type_line(qtbot, panel, 1, "Gros", "Eva", "Guy", "Jean Roy", "Marc")
-    again = EntriesPanel(session)
-    qtbot.addWidget(again)
-    again.show()
-    assert "Jean Roy (Gros)" in question(again)
+    again = stage(EntriesPanel(session))
+    assert "Jean Roy (Gros)" in twins_question(again)
+
+
+def test_two_names_of_one_team_that_may_be_one_person_are_asked_about(qtbot, panel):
+    paste(qtbot, panel, f"{HEAD}\nGaspé\tCloutier Paul\tBob Roy\tPaul Cloutier\tAnne Cyr")
+    assert "Cloutier Paul, Paul Cloutier" in notes(panel)
+
+
+def test_whoever_is_called_captain_is_entered_as_captain(qtbot, panel, session):
+    paste(
+        qtbot,
+        panel,
+        "Gaspé: Bo Roy, Al Cyr (capitaine), Cy Blais, Dé Huard\nPercé: E Fa, F Ga, G Ha, H Ia",
+    )
+    accept(panel)
+    assert teams(session)[0] == ("Gaspé", "Al Cyr", "Bo Roy", "Cy Blais", "Dé Huard")

@@ -6,8 +6,9 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QTableView
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QTableView
 
+from tests.fixtures.stage import button
 from whist_td.core.contracts import Strain
 from whist_td.formats.militaire.commands import (
     AnnounceRound,
@@ -35,20 +36,16 @@ HOME_WON = Result(Side.HOME)
 
 
 @pytest.fixture
-def play(qtbot, new_session):
+def play(stage, new_session):
     """Open Play on an evening of some teams, so many rounds of which are played."""
 
     def opened(teams=4, played=0, settings=None):
         session = new_session(teams, settings)
         for number in range(1, played + 1):
             play_round(session, number, teams)
-        if teams and played < session.evening.settings.rounds:
+        if teams and played < session.facts.settings.rounds:
             session.do(AnnounceRound(played + 1, Strain.HEARTS))
-        panel = PlayPanel(session)
-        panel.resize(1366, 768)
-        qtbot.addWidget(panel)
-        panel.show()
-        qtbot.waitExposed(panel)
+        panel = stage(PlayPanel(session), 1366, 768)
         return session, panel
 
     return opened
@@ -62,10 +59,6 @@ def play_round(session, number, teams):
 
 def tables(panel) -> TablesView:
     return panel.findChild(TablesView, "tables")
-
-
-def button(panel, name) -> QPushButton:
-    return next(found for found in panel.findChildren(QPushButton, name) if not found.isHidden())
 
 
 def strip(panel) -> Strip:
@@ -84,7 +77,7 @@ def said(panel) -> str:
 
 
 def result(session, round_number, table):
-    return session.evening.results.get(Place(round_number, table))
+    return session.facts.results.get(Place(round_number, table))
 
 
 def test_a_whole_round_is_entered_with_one_key_a_table(play):
@@ -147,9 +140,9 @@ def test_round_3_is_corrected_during_round_5_and_the_standings_follow(play):
     type_keys(panel, Qt.Key.Key_Up)
     QTest.keyClick(tables(panel), VISITORS, SHIFT)
     shown = panel.findChild(QTableView, "standings").model()
-    best = standings(session.evening, 5)[0]
+    best = standings(session.facts, 5)[0]
     assert result(session, 3, 1) == Result(Side.VISITORS, ResultKind.PERFECT, 13)
-    assert shown.index(0, 3).data() == str(best.in_hand[-1])
+    assert shown.index(0, RunningColumn.SCORE).data() == str(best.in_hand[-1])
 
 
 def test_one_key_leads_back_from_a_correction(play):
@@ -171,7 +164,7 @@ def test_enter_twice_announces_the_next_round_as_planned(play):
     type_keys(panel, HOME, HOME, HOME, Qt.Key.Key_Return)
     button(panel, "next").click()
     QTest.keyClick(strip(panel).focusWidget() or button(panel, "announce"), Qt.Key.Key_Return)
-    assert session.evening.rounds[2].trump is Strain.CLUBS
+    assert session.facts.rounds[2].trump is Strain.CLUBS
     assert "Round 2 of 24" in said(panel)
 
 
@@ -182,7 +175,7 @@ def test_the_director_may_announce_another_trump_and_call(play):
     button(panel, "trump-N").click()
     button(panel, "call-2-3").click()
     button(panel, "announce").click()
-    said_round = session.evening.rounds[2]
+    said_round = session.facts.rounds[2]
     assert (said_round.trump, said_round.call) == (Strain.NO_TRUMP, (2, 3))
 
 
@@ -193,7 +186,7 @@ def test_a_trump_decided_in_the_room_must_be_chosen_first(play):
     assert not button(panel, "announce").isEnabled()
     button(panel, "trump-S").click()
     button(panel, "announce").click()
-    assert session.evening.rounds[2].trump is Strain.SPADES
+    assert session.facts.rounds[2].trump is Strain.SPADES
 
 
 def test_the_next_round_waits_for_missing_tables_and_says_which(play):
@@ -209,8 +202,8 @@ def test_the_director_goes_on_although_tables_are_missing(play):
     assert button(panel, "despite").text() == "Continue without tables 3 and 4"
     button(panel, "despite").click()
     button(panel, "announce").click()
-    assert session.evening.last_announced == 2
-    assert session.evening.missing(1) == (3, 4)
+    assert session.facts.last_announced == 2
+    assert session.facts.missing(1) == (3, 4)
 
 
 def test_escape_leaves_the_announcement(play):
@@ -218,7 +211,7 @@ def test_escape_leaves_the_announcement(play):
     type_keys(panel, HOME, HOME)
     button(panel, "next").click()
     QTest.keyClick(strip(panel), Qt.Key.Key_Escape)
-    assert session.evening.last_announced == 1
+    assert session.facts.last_announced == 1
     assert not [found for found in panel.findChildren(Strip) if not found.isHidden()]
 
 
@@ -270,7 +263,7 @@ def test_fourteen_tricks_are_refused_beside_the_field(play):
 def test_a_second_pass_that_agrees_is_recorded(play):
     session, panel = play(teams=3)
     type_keys(panel, HOME, VISITORS, HOME, Qt.Key.Key_P, HOME, VISITORS, HOME)
-    assert session.evening.rounds[1].checked_at is not None
+    assert session.facts.rounds[1].checked_at is not None
 
 
 def test_a_difference_in_the_second_pass_is_shown_and_asked(play):
@@ -281,7 +274,7 @@ def test_a_difference_in_the_second_pass_is_shown_and_asked(play):
     button(panel, "takeNow").click()
     type_keys(panel, HOME)
     assert result(session, 1, 2) == Result(Side.VISITORS)
-    assert session.evening.rounds[1].checked_at is not None
+    assert session.facts.rounds[1].checked_at is not None
 
 
 def test_the_first_reading_may_be_kept(play):
@@ -290,7 +283,7 @@ def test_the_first_reading_may_be_kept(play):
     button(panel, "keepFirst").click()
     type_keys(panel, HOME)
     assert result(session, 1, 1) == HOME_WON
-    assert session.evening.rounds[1].checked_at is not None
+    assert session.facts.rounds[1].checked_at is not None
 
 
 def test_a_second_pass_of_a_round_that_is_not_complete_is_refused(play, qtbot):
@@ -338,7 +331,7 @@ def test_the_last_round_ends_the_evening(play):
     type_keys(panel, HOME, HOME)
     assert button(panel, "next").text() == "Finish the event"
     button(panel, "next").click()
-    assert session.evening.progress.finished
+    assert session.facts.progress.finished
     assert button(panel, "next").text() == "Show the results"
 
 
@@ -357,14 +350,14 @@ def test_before_play_it_says_how_many_teams_are_lacking(qtbot, new_session):
 
 def test_incomplete_teams_need_an_explicit_decision(qtbot, new_session):
     session = new_session(3)
-    team = session.evening.teams[2]
+    team = session.facts.teams[2]
     session.do(ChangeTeam(type(team)(2, team.name, team.captain, ("Luc B", "", ""))))
     panel = PlayPanel(session)
     qtbot.addWidget(panel)
     assert "Team 2 has fewer than four players." in said(panel)
     button(panel, "beginDespite").click()
     button(panel, "announce").click()
-    assert session.evening.is_started
+    assert session.facts.is_started
 
 
 def test_round_1_begins_with_one_button_and_enter(qtbot, new_session):
@@ -373,7 +366,7 @@ def test_round_1_begins_with_one_button_and_enter(qtbot, new_session):
     qtbot.addWidget(panel)
     button(panel, "begin").click()
     strip(panel).accept()
-    assert session.evening.last_announced == 1
+    assert session.facts.last_announced == 1
 
 
 def test_the_line_below_says_which_earlier_round_it_speaks_of(play):
@@ -409,7 +402,7 @@ def test_the_standings_beside_the_tables_show_twenty_letters(play, base):
 
 def test_all_standings_stay_in_sight_however_long_the_names(play):
     session, panel = play(teams=24)
-    for team in list(session.evening.teams.values()):
+    for team in list(session.facts.teams.values()):
         name = f"Les Chic-Chocs de Sainte-Anne-des-Monts {team.number}"
         session.do(ChangeTeam(replace(team, name=name)))
     panel.resize(1206, 732)
@@ -439,12 +432,10 @@ def test_a_double_advance_is_told_before_it_is_announced(play):
     assert "The number cards advance 2 tables this time" in said(other)
 
 
-def test_the_standings_are_after_a_round_once_all_its_tables_are_in(qtbot, new_session):
+def test_the_standings_are_after_a_round_once_all_its_tables_are_in(stage, new_session):
     session = new_session(teams=2)
     session.do(AnnounceRound(1))
-    panel = PlayPanel(session)
-    qtbot.addWidget(panel)
-    panel.show()
+    panel = stage(PlayPanel(session))
 
     def said():
         return [label.text() for label in panel.findChildren(QLabel)]

@@ -7,13 +7,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
-    QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
     QSpinBox,
 )
 
+from tests.fixtures.stage import shown, strike
 from whist_td.core.contracts import Strain
 from whist_td.formats.militaire.commands import (
     AnnounceRound,
@@ -71,14 +71,8 @@ def window(qtbot, new_session, club_file, club_of, preferences):
 @pytest.fixture
 def session(window):
     """Sit down in Play, the keys on the first table."""
-    press(ENTER)
+    strike(ENTER)
     return window.pages.session
-
-
-def press(*keys, modifier=Qt.KeyboardModifier.NoModifier):
-    for key in keys:
-        QTest.keyClick(QApplication.focusWidget(), key, modifier)
-        QApplication.processEvents()
 
 
 def write(text):
@@ -102,18 +96,13 @@ def strip(window) -> Strip | None:
     return next((s for s in window.findChildren(Strip) if s.isVisibleTo(window)), None)
 
 
-def said(window):
-    labels = window.findChildren(QLabel)
-    return "\n".join(label.text() for label in labels if label.isVisibleTo(window))
-
-
 def result(session, table, round_number=1):
-    return session.evening.results.get(Place(round_number, table))
+    return session.facts.results.get(Place(round_number, table))
 
 
 def play_on(session, *missing):
     """Enter the newest round but for some tables, and announce the next."""
-    number = session.evening.last_announced
+    number = session.facts.last_announced
     entered = [Place(number, table) for table in (1, 2, 3, 4) if table not in missing]
     session.do(EnterResults(tuple((place, HOME_WON) for place in entered)))
     session.do(AnnounceRound(number + 1, Strain.CLUBS, despite_missing=True))
@@ -128,24 +117,24 @@ def test_enter_opens_tonights_event(window):
 @pytest.mark.usefixtures("session")
 def test_enter_presses_a_button_of_the_rail(window):
     button(window, "stage-entries").setFocus()
-    press(ENTER)
+    strike(ENTER)
     assert window.pages.here.panel == "entries"
 
 
 def test_enter_begins_a_new_event(window):
     button(window, "newEvent").setFocus()
-    press(ENTER)
-    press(ENTER)
+    strike(ENTER)
+    strike(ENTER)
     assert window.findChild(QPushButton, "createEvent").isVisibleTo(window)
 
 
 def test_enter_presses_a_button_of_the_new_event(window):
     button(window, "newEvent").setFocus()
-    press(ENTER)
-    press(ENTER)
+    strike(ENTER)
+    strike(ENTER)
     for back in ("newEventBack", "chooseGameBack"):
         button(window, back).setFocus()
-        press(ENTER)
+        strike(ENTER)
     assert button(window, "newEvent").isVisibleTo(window)
 
 
@@ -153,34 +142,34 @@ def test_enter_goes_to_the_next_missing_table_and_round_again(window, session):
     session.do(EnterResult(Place(1, 2), HOME_WON))
     visited = []
     for _ in range(4):
-        press(ENTER)
+        strike(ENTER)
         visited.append(tables(window).table)
     assert visited == [3, 4, 1, 3]
 
 
 def test_enter_goes_on_to_the_next_round_when_all_tables_are_in(session):
-    press(D, D, D, V, ENTER)
-    assert focused() == "next"
-    press(ENTER, ENTER)
-    assert session.evening.last_announced == 2
+    strike(D, D, D, V, ENTER)
+    assert focused() == "announce"
+    strike(ENTER)
+    assert session.facts.last_announced == 2
     assert focused() == "tables"
 
 
 def test_a_run_of_enters_never_leaves_tables_behind(session):
-    press(D, D, *[ENTER] * 12)
-    assert session.evening.last_announced == 1
-    press(D, D, *[ENTER] * 12)
-    assert session.evening.last_announced == 2
-    assert session.evening.missing(2) == (1, 2, 3, 4)
+    strike(D, D, *[ENTER] * 12)
+    assert session.facts.last_announced == 1
+    strike(D, D, *[ENTER] * 12)
+    assert session.facts.last_announced == 2
+    assert session.facts.missing(2) == (1, 2, 3, 4)
 
 
 def test_enter_held_down_is_one_enter(window, session):
-    press(D, D, D, V)
+    strike(D, D, D, V)
     view = tables(window)
     for _ in range(5):
         held = key_held(ENTER)
         QApplication.sendEvent(QApplication.focusWidget() or view, held)
-    assert session.evening.last_announced == 1
+    assert session.facts.last_announced == 1
 
 
 def key_held(key):
@@ -189,59 +178,62 @@ def key_held(key):
 
 
 def test_a_key_held_down_enters_one_table(window, session):
-    press(D)
+    strike(D)
     for _ in range(5):
         QApplication.sendEvent(tables(window), key_held(D))
-    assert session.evening.missing(1) == (2, 3, 4)
+    assert session.facts.missing(1) == (2, 3, 4)
 
 
 @pytest.mark.parametrize("name", ["next", "undoLast"])
 @pytest.mark.parametrize("key", [V, Qt.Key.Key_Right])
 def test_letters_and_arrows_on_the_foot_act_on_the_tables(window, session, name, key):
-    press(D, D, D, D, Qt.Key.Key_1, ENTER)
+    strike(D, D, D, D, Qt.Key.Key_1, ENTER)
     button(window, name).setFocus()
-    press(key)
+    strike(key)
     assert result(session, 1) == VISITORS_WON
     assert focused() == "tables"
 
 
 @pytest.mark.usefixtures("session")
 def test_an_arrow_on_the_foot_moves_the_cursor(window):
-    press(D, D, D, D)
+    strike(D, D, D, D)
     button(window, "next").setFocus()
-    press(Qt.Key.Key_Up)
+    strike(Qt.Key.Key_Up)
     assert (focused(), tables(window).table) == ("tables", 3)
 
 
 @pytest.mark.usefixtures("window", "session")
 def test_escape_on_the_foot_goes_back_to_the_tables():
-    press(D, D, D, D, ENTER)
-    press(Qt.Key.Key_Escape)
+    strike(D, D, D, D, ENTER)
+    strike(Qt.Key.Key_Escape)
     assert focused() == "tables"
 
 
-def test_the_keys_go_to_the_tables_when_the_button_under_them_will_not_do_any_more(session):
-    press(D, D, D, D, ENTER)
-    press(Qt.Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
-    assert session.evening.missing(1) == (4,)
+def test_a_round_that_lost_a_result_does_not_end_by_enter(session):
+    strike(D, D, D, D, ENTER)
+    strike(Qt.Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert session.facts.missing(1) == (4,)
+    strike(ENTER)
+    assert session.facts.last_announced == 1
+    strike(Qt.Key.Key_Escape)
     assert focused() == "tables"
 
 
 def test_after_entry_the_cursor_goes_to_the_next_table_that_is_missing(window, session):
     session.do(EnterResult(Place(1, 2), HOME_WON))
-    press(V)
+    strike(V)
     assert tables(window).table == 3
 
 
 def test_a_result_is_not_overwritten_where_the_cursor_came_by_itself(window, session):
-    press(D, D, D, D, V)
+    strike(D, D, D, D, V)
     assert result(session, 4) == HOME_WON
-    assert "The result of table 4 is already in." in said(window)
+    assert "The result of table 4 is already in." in shown(window)
 
 
 def test_with_nothing_missing_below_the_cursor_stays(window, session):
     session.do(EnterResult(Place(1, 4), HOME_WON))
-    press(Qt.Key.Key_Down, Qt.Key.Key_Down, D, V)
+    strike(Qt.Key.Key_Down, Qt.Key.Key_Down, D, V)
     assert result(session, 3) == HOME_WON
     assert tables(window).table == 3
 
@@ -251,32 +243,30 @@ def test_with_nothing_missing_below_the_cursor_stays(window, session):
     [(Qt.Key.Key_Up,), (Qt.Key.Key_3, ENTER), (Qt.Key.Key_Home, Qt.Key.Key_Down, Qt.Key.Key_Down)],
 )
 def test_where_the_director_went_a_key_corrects(session, way):
-    press(D, D, D, D, *way, V)
+    strike(D, D, D, D, *way, V)
     assert result(session, 3) == VISITORS_WON
 
 
 def test_the_forfeit_of_a_team_that_left_is_not_overwritten_by_a_key(window, session):
     session.do(WithdrawTeam(2, 1))
-    press(Qt.Key.Key_2, ENTER, D)
+    strike(Qt.Key.Key_2, ENTER, D)
     assert result(session, 2) is None
-    assert "forfeit, team 2 has withdrawn" in said(window)
+    assert "forfeit, team 2 has withdrawn" in shown(window)
 
 
 def test_the_menu_of_the_table_enters_what_was_played_all_the_same(session):
     session.do(WithdrawTeam(2, 1))
-    press(Qt.Key.Key_2, ENTER, Qt.Key.Key_M)
+    strike(Qt.Key.Key_2, ENTER, Qt.Key.Key_M)
     menu = QApplication.activePopupWidget()
     menu.actions()[0].trigger()
     menu.close()
     assert result(session, 2) == HOME_WON
 
 
-def test_the_menu_of_a_table_names_the_key_that_takes_a_result_away(qtbot, new_session, french):
+def test_the_menu_of_a_table_names_the_key_that_takes_a_result_away(stage, new_session, french):
     session = new_session(4, language=french)
     session.do(AnnounceRound(1, Strain.HEARTS))
-    panel = PlayPanel(session)
-    qtbot.addWidget(panel)
-    panel.show()
+    panel = stage(PlayPanel(session))
     tables(panel).asked.emit(TableAsked(1, TableKey.MENU))
     menu = panel.findChild(QMenu)
     assert any(action.text().endswith("\tSuppr") for action in menu.actions())
@@ -329,7 +319,7 @@ def test_what_was_undone_is_done_again_with_the_mouse(window, session):
 
 
 def test_the_second_pass_begins_and_ends_with_the_mouse(window, session):
-    for table in range(1, session.evening.tables + 1):
+    for table in range(1, session.facts.tables + 1):
         click_on_visitors(window, table)
     foot_button(window, "secondPass").click()
     assert window.findChild(PassBand).isVisible()
@@ -343,16 +333,16 @@ def test_tonight_ends_after_an_earlier_round_with_the_mouse(window, session):
     button = strip(window).findChild(QPushButton, "finishAfter")
     assert button.text() == "Finish after round 2"
     button.click()
-    assert session.evening.settings.rounds == 2
+    assert session.facts.settings.rounds == 2
     session.undo()
-    assert session.evening.settings.rounds == 24
+    assert session.facts.settings.rounds == 24
 
 
 def test_a_note_is_typed_in_the_strip_and_nowhere_else(window, session):
-    press(Qt.Key.Key_R, Qt.Key.Key_Right, TAB, TAB)
+    strike(Qt.Key.Key_R, Qt.Key.Key_Right, TAB, TAB)
     assert isinstance(QApplication.focusWidget(), QLineEdit)
     write("did not follow")
-    press(ENTER)
+    strike(ENTER)
     assert result(session, 1) == Result(Side.HOME, ResultKind.REVOKE, note="did not follow")
     assert window.pages.here.panel == "play"
 
@@ -361,10 +351,10 @@ def test_a_note_is_typed_in_the_strip_and_nowhere_else(window, session):
 @pytest.mark.parametrize("tab", [TAB, Qt.Key.Key_Backtab])
 @pytest.mark.usefixtures("session")
 def test_tab_goes_round_in_the_strip(window, key, tab):
-    press(key)
+    strike(key)
     visited = set()
     for _ in range(12):
-        press(tab)
+        strike(tab)
         assert strip(window).isAncestorOf(QApplication.focusWidget())
         visited.add(QApplication.focusWidget())
     assert len(visited) > 2
@@ -372,33 +362,33 @@ def test_tab_goes_round_in_the_strip(window, key, tab):
 
 @pytest.mark.usefixtures("session")
 def test_tab_goes_round_in_the_announcement(window):
-    press(D, D, D, D, ENTER, ENTER)
+    strike(D, D, D, D, ENTER)
     for _ in range(9):
-        press(TAB)
+        strike(TAB)
         assert strip(window).isAncestorOf(QApplication.focusWidget())
 
 
 @pytest.mark.usefixtures("session")
 def test_tab_in_the_strip_goes_as_the_eye_does(window):
-    press(Qt.Key.Key_R)
+    strike(Qt.Key.Key_R)
     corners = []
     for _ in range(5):
         corners.append(QApplication.focusWidget().mapTo(strip(window), QPoint()))
-        press(TAB)
+        strike(TAB)
     read = sorted(corners, key=lambda corner: ((corner.y() + 20) // 40, corner.x()))
     assert corners == read, corners
 
 
 @pytest.mark.usefixtures("session")
 def test_escape_leaves_the_announcement_for_the_tables(window):
-    press(D, D, D, D, ENTER, ENTER, Qt.Key.Key_Escape)
+    strike(D, D, D, D, ENTER, ENTER, Qt.Key.Key_Escape)
     assert strip(window) is None
     assert focused() == "tables"
 
 
 @pytest.mark.usefixtures("session")
 def test_a_chosen_side_is_not_cut_off(window):
-    press(Qt.Key.Key_R, Qt.Key.Key_Right)
+    strike(Qt.Key.Key_R, Qt.Key.Key_Right)
     chosen = next(b for b in strip(window).findChildren(QPushButton) if b.isChecked())
     words = QFontMetrics(chosen.font()).horizontalAdvance(chosen.text())
     assert chosen.width() >= words + 2 * 16
@@ -409,8 +399,8 @@ def test_an_earlier_round_that_lacks_tables_is_named_and_one_key_away(window, se
     link = button(window, "earlierMissing")
     assert link.text() == "Round 1 still lacks tables 2 and 3"
     link.setFocus()
-    press(ENTER)
-    assert "You are correcting round 1" in said(window)
+    strike(ENTER)
+    assert "You are correcting round 1" in shown(window)
     assert (focused(), tables(window).table) == ("tables", 2)
 
 
@@ -430,49 +420,49 @@ def test_with_the_earlier_round_complete_nothing_is_named(window, session):
 
 def test_the_evening_does_not_end_unasked_while_an_earlier_round_lacks_tables(window, session):
     play_on(session, 2)
-    settings = session.evening.settings
+    settings = session.facts.settings
     session.do(ChangeSettings(type(settings)(rounds=2)))
-    press(D, D, D, D, ENTER, ENTER)
-    assert not session.evening.progress.finished
-    assert "Round 1 still lacks table 2." in said(window)
-    press(ENTER)
-    assert "You are correcting round 1" in said(window)
+    strike(D, D, D, D, ENTER)
+    assert not session.facts.progress.finished
+    assert "Round 1 still lacks table 2." in shown(window)
+    strike(ENTER)
+    assert "You are correcting round 1" in shown(window)
 
 
 def test_the_evening_ends_all_the_same_when_the_director_says_so(window, session):
     play_on(session, 2)
-    session.do(ChangeSettings(type(session.evening.settings)(rounds=2)))
-    press(D, D, D, D, ENTER, ENTER)
+    session.do(ChangeSettings(type(session.facts.settings)(rounds=2)))
+    strike(D, D, D, D, ENTER)
     button(window, "finishDespite").setFocus()
-    press(ENTER)
-    assert session.evening.progress.finished
+    strike(ENTER)
+    assert session.facts.progress.finished
 
 
 def test_going_on_without_tables_is_not_said_of_a_round_that_is_complete(window, session):
-    press(D, D)
+    strike(D, D)
     button(window, "despite").click()
     session.do(EnterResults(((Place(1, 3), HOME_WON), (Place(1, 4), HOME_WON))))
-    press(ENTER)
-    assert session.evening.last_announced == 2
+    strike(ENTER)
+    assert session.facts.last_announced == 2
     assert not session.desk.lines[-1].command.despite_missing
 
 
 def test_a_second_pass_reads_no_table_without_a_result(session, qtbot):
-    press(D, D, D, D, Qt.Key.Key_P)
+    strike(D, D, D, D, Qt.Key.Key_P)
     session.do(ClearResult(Place(1, 1)))
     with qtbot.waitSignal(session.refused):
-        press(D)
+        strike(D)
 
 
 @pytest.mark.usefixtures("session")
 def test_enter_in_a_second_pass_goes_to_the_next_table_to_read(window):
-    press(D, D, D, D, Qt.Key.Key_P, D, Qt.Key.Key_Down, ENTER)
+    strike(D, D, D, D, Qt.Key.Key_P, D, Qt.Key.Key_Down, ENTER)
     assert tables(window).table == 4
 
 
 @pytest.mark.parametrize("ahead", [(Qt.Key.Key_Right, D), (D, D, D), (Qt.Key.Key_4, ENTER), (V,)])
 def test_while_two_readings_differ_the_next_cards_answer_nothing(session, window, ahead):
-    press(V, D, D, D, Qt.Key.Key_P, D, *ahead)
+    strike(V, D, D, D, Qt.Key.Key_P, D, *ahead)
     assert result(session, 1).winner is Side.VISITORS
     assert [each.isVisible() for each in window.findChildren(DifferenceStrip)] == [True]
     assert not tables(window).model().index(1).data(CELL).result
@@ -480,33 +470,33 @@ def test_while_two_readings_differ_the_next_cards_answer_nothing(session, window
 
 @pytest.mark.parametrize(("tabs", "winner"), [(1, Side.VISITORS), (2, Side.HOME)])
 def test_tab_and_enter_say_which_reading_is_right(session, tabs, winner):
-    press(V, D, D, D, Qt.Key.Key_P, D, *[TAB] * tabs, ENTER)
+    strike(V, D, D, D, Qt.Key.Key_P, D, *[TAB] * tabs, ENTER)
     assert result(session, 1).winner is winner
     assert focused() == "tables"
 
 
 def test_a_click_behind_the_question_answers_nothing(session, window):
-    press(V, D, D, D, Qt.Key.Key_P, D)
+    strike(V, D, D, D, Qt.Key.Key_P, D)
     view = tables(window)
     at = view.viewport().mapTo(window, view.visualRect(view.model().index(2)).center())
-    before = dict(session.evening.results)
+    before = dict(session.facts.results)
     QTest.mouseClick(window.windowHandle(), Qt.MouseButton.LeftButton, pos=at)
-    assert session.evening.results == before
+    assert session.facts.results == before
     assert focused() == ""
 
 
 def test_the_end_of_a_second_pass_says_how_many_results_it_put_right(session):
     now = (TAB, TAB, ENTER)
-    press(D, D, D, D, Qt.Key.Key_P, V, *now, D, V, *now, D)
+    strike(D, D, D, D, Qt.Key.Key_P, V, *now, D, V, *now, D)
     line = session.desk.lines[-1]
-    told = line_sentence(line, session.evening, session.words)
+    told = line_sentence(line, session.facts, session.words)
     assert told == "Round 1 entered again from the number cards: 2 results corrected"
 
 
 @pytest.mark.usefixtures("session")
 @pytest.mark.parametrize("asked", ["Substitute in team 1…", "Team 1 is leaving…"])
 def test_the_guide_opens_above_what_the_menu_of_a_table_asks(qtbot, window, asked):
-    press(Qt.Key.Key_M)
+    strike(Qt.Key.Key_M)
     menu = QApplication.activePopupWidget()
     next(action for action in menu.actions() if action.text() == asked).trigger()
     menu.close()

@@ -10,10 +10,10 @@ from whist_td.desk.ports import EventSummary
 from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
-from whist_td.formats.militaire.rules.standings import standings
-from whist_td.formats.militaire.screens.play import StandingsModel
 from whist_td.formats.militaire.screens.play_model import TablesModel, second_pass
-from whist_td.formats.militaire.views import round_view
+from whist_td.formats.militaire.views import round_view, sheet_view
+from whist_td.formats.militaire.words.standings import militaire_listing
+from whist_td.stages.running_standings import RunningColumn, RunningModel
 from whist_td.window.event_list import EventsModel
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -31,36 +31,39 @@ def playing(new_session):
 def test_the_tables_are_a_sound_model(playing):
     model = TablesModel(playing.words)
     QAbstractItemModelTester(model, FATAL)
-    model.show_round(round_view(playing.evening, 1).rows)
-    model.show_pass(second_pass(playing.evening, 1))
+    model.show_round(round_view(playing.facts, 1).rows)
+    model.show_pass(second_pass(playing.facts, 1))
     model.show_pass(None)
 
 
 def test_a_table_is_a_whole_sentence_for_those_who_listen(playing):
     model = TablesModel(playing.words)
-    model.show_round(round_view(playing.evening, 1).rows)
-    assert model.index(1).data() == "Table 2: 2 Club 2 against 1 Club 1. Visitors won."
+    model.show_round(round_view(playing.facts, 1).rows)
+    assert model.index(1).data() == (
+        "Table 2: 2 Club 2, Anne Côté 2 and Rita Côté 2, against 1 Club 1, Luc Roy 1 and "
+        "Guy Roy 1. Visitors won."
+    )
 
 
 def test_a_second_pass_hides_what_stands(playing):
     model = TablesModel(playing.words)
-    model.show_round(round_view(playing.evening, 1).rows)
-    model.show_pass(second_pass(playing.evening, 1))
+    model.show_round(round_view(playing.facts, 1).rows)
+    model.show_pass(second_pass(playing.facts, 1))
     assert model.cell(2).result is None
 
 
 def test_the_running_standings_are_a_sound_model(playing):
-    model = StandingsModel(playing.words)
+    model = RunningModel(playing.words)
     QAbstractItemModelTester(model, FATAL)
-    model.show(standings(playing.evening, 1), {})
+    model.show(militaire_listing(sheet_view(playing.facts, 1), playing.words))
     playing.do(EnterResult(Place(1, 3), Result(Side.HOME)))
-    model.show(standings(playing.evening, 1), {})
+    model.show(militaire_listing(sheet_view(playing.facts, 1), playing.words))
 
 
 def test_places_gained_are_counted_from_the_round_before(playing):
-    model = StandingsModel(playing.words)
-    model.show(standings(playing.evening, 1), {1: 4})
-    assert model.index(0, 4).data() == "▲3"
+    model = RunningModel(playing.words)
+    model.show(militaire_listing(sheet_view(playing.facts, 1), playing.words, {1: 4}))
+    assert model.index(0, RunningColumn.MOVED).data() == "▲3"
 
 
 def test_the_events_are_a_sound_model(english):

@@ -23,8 +23,6 @@ from whist_td.formats.militaire.rules.settings import Settings, TieBreak
 from whist_td.formats.militaire.screens.results import (
     ResultsPanel,
     TieQuestion,
-    standing_columns,
-    standing_rows,
 )
 from whist_td.formats.militaire.screens.results_scoreboard import (
     FROZEN,
@@ -34,10 +32,12 @@ from whist_td.formats.militaire.screens.results_scoreboard import (
     scoreboard,
 )
 from whist_td.formats.militaire.views import sheet_view
+from whist_td.formats.militaire.words.standings import militaire_listing
 from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import text_font
 from whist_td.stages.results_frame import StateLine
+from whist_td.words.listings import Media
 
 MOVED, TEAM, NAME, TOTAL, REASON = range(1, 6)
 """The columns of the standings after the rank."""
@@ -60,12 +60,8 @@ def session(new_session):
 
 
 @pytest.fixture
-def panel(qtbot, session):
-    made = ResultsPanel(session, printers=Tray())
-    qtbot.addWidget(made)
-    made.resize(1100, 650)
-    made.show()
-    return made
+def panel(stage, session):
+    return stage(ResultsPanel(session, printers=Tray()), 1100, 650)
 
 
 def shown(panel, column):
@@ -162,7 +158,9 @@ def test_looking_back_stays_where_it_is_when_play_goes_on(panel, session, qtbot)
 
 def test_places_moved_are_counted_from_the_round_before(session):
     session.do(EnterResult(Place(2, 4), result_of(Side.HOME, tricks=13)))
-    rows = standing_rows(session.evening, sheet_view(session.evening, 2), session.words)
+    before = {row.team: row.rank for row in sheet_view(session.facts, 1).rows}
+    listing = militaire_listing(sheet_view(session.facts, 2), session.words, before)
+    rows = [listing.cells(row, Media.SCREEN) for row in listing.rows]
     moved = {row[TEAM].text: row[MOVED].text for row in rows}
     assert moved["3"].startswith("▼")
     assert moved["4"] == ""
@@ -174,26 +172,32 @@ def test_a_team_that_left_is_marked(panel, session):
 
 
 def test_a_shared_place_says_so(session):
-    rows = standing_rows(session.evening, sheet_view(session.evening, 1), session.words)
-    assert rows[0][REASON].text == "Tied: nothing separates them"
+    listing = militaire_listing(sheet_view(session.facts, 1), session.words)
+    tied = listing.cells(listing.rows[0], Media.SCREEN)[REASON]
+    assert tied.text == "Tied: nothing separates them"
+
+
+def test_before_the_first_round_nobody_is_called_tied(session):
+    listing = militaire_listing(sheet_view(session.facts, 0), session.words)
+    assert {listing.cells(row, Media.SCREEN)[REASON].text for row in listing.rows} == {""}
 
 
 def test_the_scoreboard_shows_points_and_running_total(session):
     model = ScoreboardTable(session.words)
-    model.show_board(scoreboard(session.evening, sheet_view(session.evening, 2)))
+    model.show_board(scoreboard(session.facts, sheet_view(session.facts, 2)))
     cell = model.index(0, FROZEN + 1)
     assert (cell.data(POINTS), cell.data()) == ("+2", "3")
 
 
 def test_a_team_whose_table_is_out_has_no_points_yet(session):
     model = ScoreboardTable(session.words)
-    model.show_board(scoreboard(session.evening, sheet_view(session.evening, 2)))
+    model.show_board(scoreboard(session.facts, sheet_view(session.facts, 2)))
     assert model.index(3, FROZEN + 1).data(POINTS) == "…"
 
 
 def test_a_round_to_come_is_blank_and_not_zero(session):
     model = ScoreboardTable(session.words)
-    model.show_board(scoreboard(session.evening, sheet_view(session.evening, 2)))
+    model.show_board(scoreboard(session.facts, sheet_view(session.facts, 2)))
     assert model.index(0, FROZEN + 2).data() == ""
 
 
@@ -216,13 +220,11 @@ def test_the_two_halves_of_the_scoreboard_scroll_together(panel):
 @pytest.mark.parametrize("of", ["standings", "scoreboard"])
 def test_the_tables_are_sound_models(session, qtmodeltester, of):
     if of == "standings":
-        model = TextTable(standing_columns(session.words))
-        model.show_rows(
-            standing_rows(session.evening, sheet_view(session.evening, 2), session.words)
-        )
+        model = TextTable()
+        model.show(militaire_listing(sheet_view(session.facts, 2), session.words))
     else:
         model = ScoreboardTable(session.words)
-        model.show_board(scoreboard(session.evening, sheet_view(session.evening, 2)))
+        model.show_board(scoreboard(session.facts, sheet_view(session.facts, 2)))
     qtmodeltester.check(model)
 
 
@@ -233,24 +235,20 @@ def tied(new_session):
     return made
 
 
-def test_an_extra_deal_settles_a_tie(qtbot, tied):
-    panel = ResultsPanel(tied, printers=Tray())
-    qtbot.addWidget(panel)
-    panel.show()
+def test_an_extra_deal_settles_a_tie(qtbot, stage, tied):
+    panel = stage(ResultsPanel(tied, printers=Tray()))
     click(qtbot, panel, "extraDealTeam2")
     assert shown(panel, TEAM)[0] == "2"
-    assert tied.evening.playoffs == {(1, 2): 2}
+    assert tied.facts.playoffs == {(1, 2): 2}
 
 
-def test_three_tied_teams_choose_who_beat_whom(qtbot, new_session):
+def test_three_tied_teams_choose_who_beat_whom(qtbot, stage, new_session):
     tied = new_session(teams=3, settings=Settings(rounds=1, tie_breaks=(TieBreak.EXTRA_DEAL,)))
     play(tied, 1, [HOME] * 3)
-    panel = ResultsPanel(tied, printers=Tray())
-    qtbot.addWidget(panel)
-    panel.show()
+    panel = stage(ResultsPanel(tied, printers=Tray()))
     panel.findChild(QComboBox, "extraDealWinner").setCurrentIndex(2)
     click(qtbot, panel, "keepExtraDeal")
-    assert tied.evening.playoffs == {(2, 3): 3}
+    assert tied.facts.playoffs == {(2, 3): 3}
 
 
 def test_no_extra_deal_is_asked_for_while_rounds_are_left(panel):
@@ -347,15 +345,12 @@ def test_before_play_nothing_is_offered(qtbot, new_session):
     assert state(panel).text.startswith("The standings begin")
 
 
-def test_names_have_the_room_they_need_where_there_is_some(qtbot, new_session):
+def test_names_have_the_room_they_need_where_there_is_some(stage, new_session):
     session = new_session(teams=4)
-    team = replace(session.evening.teams[1], name="Le Rocher de Saint-Georges-de-Malbaie")
+    team = replace(session.facts.teams[1], name="Le Rocher de Saint-Georges-de-Malbaie")
     session.do(ChangeTeam(team))
     play(session, 1, [HOME, HOME, HOME, HOME])
-    panel = ResultsPanel(session, printers=Tray())
-    qtbot.addWidget(panel)
-    panel.resize(1160, 650)
-    panel.show()
+    panel = stage(ResultsPanel(session, printers=Tray()), 1160, 650)
     view = panel.findChild(TextTableView, "standingsView")
     needed = QFontMetrics(text_font(HEADING)).horizontalAdvance(team.name)
     assert view.columnWidth(NAME) > needed

@@ -1,9 +1,9 @@
 import pytest
-from PySide6.QtCore import QMarginsF, Qt
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QAbstractSpinBox, QWidget
+from PySide6.QtCore import QMarginsF
+from PySide6.QtWidgets import QWidget
 
 from tests.fixtures.printers import Tray
+from tests.fixtures.stage import nameless
 from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Side, result_of
@@ -13,17 +13,6 @@ from whist_td.stages.papers import PapersPanel
 from whist_td.stages.papers_print import PrintJob, PrintQuestion
 from whist_td.window.journal import JournalPanel
 from whist_td.window.keys import KeysPanel
-
-
-def nameless(panel):
-    for widget in panel.findChildren(QWidget):
-        inside = isinstance(widget.parentWidget(), QAbstractSpinBox)
-        of_another_window = widget.window() is not panel.window()
-        if widget.focusPolicy() == Qt.FocusPolicy.NoFocus or inside or of_another_window:
-            continue
-        spoken = QAccessible.queryAccessibleInterface(widget)
-        if spoken and not spoken.text(QAccessible.Text.Name):
-            yield f"{type(widget).__name__} {widget.objectName()}"
 
 
 @pytest.mark.parametrize("kind", [JournalPanel, ResultsPanel, PapersPanel, KeysPanel])

@@ -12,7 +12,8 @@ from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Side, result_of
 from whist_td.formats.militaire.rules.teams import Substitute
 from whist_td.formats.militaire.screens.entries import EntriesPanel
-from whist_td.formats.militaire.screens.substitute import SubstituteDialog, WithdrawDialog
+from whist_td.formats.militaire.screens.substitute import substitute_question, withdrawal_question
+from whist_td.kit.answer_dialog import AnswerDialog
 from whist_td.stages.entries_view import EntriesView
 
 
@@ -26,63 +27,71 @@ def session(new_session):
     return made
 
 
+@pytest.fixture
+def substitution(qtbot, session):
+    """Somebody is to play for somebody of team 3."""
+    dialog = AnswerDialog(session, substitute_question(session, session.facts.team(3)), None)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    return dialog
+
+
+@pytest.fixture
+def withdrawal(qtbot, session):
+    """Team 2 is to leave."""
+    dialog = AnswerDialog(session, withdrawal_question(session, session.facts.team(2)), None)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    return dialog
+
+
 def press(dialog, name: str) -> None:
     dialog.findChild(QPushButton, name).click()
 
 
-def test_the_button_says_who_leaves_and_from_which_round(qtbot, session):
-    dialog = WithdrawDialog(session, session.evening.team(2))
-    qtbot.addWidget(dialog)
-    button = dialog.findChild(QPushButton, "withdrawAccept")
+def test_the_button_says_who_leaves_and_from_which_round(session, withdrawal):
+    button = withdrawal.findChild(QPushButton, "answerAccept")
     assert button.text() == "Withdraw team 2, round 2"
-    dialog.findChild(QSpinBox, "withdrawRound").setValue(7)
+    withdrawal.findChild(QSpinBox, "withdrawRound").setValue(7)
     button.click()
-    assert session.evening.team(2).withdrawn_from == 7
+    assert session.facts.team(2).withdrawn_from == 7
 
 
-def test_enter_keeps_the_team(qtbot, session):
-    dialog = WithdrawDialog(session, session.evening.team(2))
-    qtbot.addWidget(dialog)
-    dialog.show()
-    qtbot.keyClick(dialog, Qt.Key.Key_Return)
-    assert session.evening.team(2).withdrawn_from is None
-    assert not dialog.isVisible()
+def test_enter_keeps_the_team(qtbot, session, withdrawal):
+    qtbot.keyClick(withdrawal, Qt.Key.Key_Return)
+    assert session.facts.team(2).withdrawn_from is None
+    assert not withdrawal.isVisible()
 
 
-def test_a_second_withdrawal_is_refused_in_the_dialog(qtbot, session):
-    dialog = WithdrawDialog(session, session.evening.team(2))
-    qtbot.addWidget(dialog)
+def test_a_second_withdrawal_is_refused_in_the_dialog(session, withdrawal):
     session.do(WithdrawTeam(2, 2))
-    press(dialog, "withdrawAccept")
-    assert "Team 2 has already withdrawn." in [x.text() for x in dialog.findChildren(QLabel)]
+    press(withdrawal, "answerAccept")
+    assert "Team 2 has already withdrawn." in [x.text() for x in withdrawal.findChildren(QLabel)]
 
 
-def test_a_substitute_plays_from_a_round_to_the_end(qtbot, session):
-    dialog = SubstituteDialog(session, session.evening.team(3))
-    qtbot.addWidget(dialog)
-    dialog.findChild(QComboBox, "substituteSeat").setCurrentIndex(2)
-    qtbot.keyClicks(dialog.findChild(QLineEdit, "substituteName"), "Marthe Otis")
-    press(dialog, "substituteAccept")
-    assert session.evening.team(3).substitutes == (Substitute(2, "Marthe Otis", 1),)
+def test_a_substitute_plays_from_a_round_to_the_end(qtbot, session, substitution):
+    substitution.findChild(QComboBox, "substituteSeat").setCurrentIndex(2)
+    qtbot.keyClicks(substitution.findChild(QLineEdit, "substituteName"), "Marthe Otis")
+    press(substitution, "answerAccept")
+    assert session.facts.team(3).substitutes == (Substitute(2, "Marthe Otis", 2),)
 
 
-def test_a_substitute_with_the_name_of_somebody_present_is_asked_about(qtbot, session):
-    dialog = SubstituteDialog(session, session.evening.team(3))
-    qtbot.addWidget(dialog)
-    dialog.show()
-    name = session.evening.team(1).captain
-    qtbot.keyClicks(dialog.findChild(QLineEdit, "substituteName"), name)
-    press(dialog, "twinsApart")
-    press(dialog, "substituteAccept")
-    assert [each.name for each in session.evening.team(3).substitutes] == [f"{name} (2)"]
+def test_a_substitute_with_the_name_of_somebody_present_is_asked_about(
+    qtbot, session, substitution
+):
+    name = session.facts.team(1).captain
+    qtbot.keyClicks(substitution.findChild(QLineEdit, "substituteName"), name)
+    press(substitution, "answerAccept")
+    assert session.facts.team(3).substitutes == ()
+    press(substitution, "twinsApart")
+    press(substitution, "answerAccept")
+    assert [each.name for each in session.facts.team(3).substitutes] == [f"{name} (2)"]
 
 
-def test_a_substitute_without_a_name_is_asked_for(qtbot, session):
-    dialog = SubstituteDialog(session, session.evening.team(3))
-    qtbot.addWidget(dialog)
-    press(dialog, "substituteAccept")
-    assert "Enter the substitute’s name." in [x.text() for x in dialog.findChildren(QLabel)]
-    assert session.evening.team(3).substitutes == ()
+def test_a_substitute_without_a_name_is_asked_for(session, substitution):
+    press(substitution, "answerAccept")
+    assert "Enter the substitute’s name." in [x.text() for x in substitution.findChildren(QLabel)]
+    assert session.facts.team(3).substitutes == ()
 
 
 def test_the_entries_say_who_left_and_who_stands_in(qtbot, session):
@@ -103,4 +112,4 @@ def test_a_team_that_left_is_taken_back_with_one_button(qtbot, session):
     panel.findChild(EntriesView).go_to(1)
     assert panel.findChild(QPushButton, "reinstateButton").text() == "Bring team 2 back"
     press(panel, "reinstateButton")
-    assert session.evening.team(2).withdrawn_from is None
+    assert session.facts.team(2).withdrawn_from is None

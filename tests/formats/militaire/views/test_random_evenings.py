@@ -92,12 +92,12 @@ class RandomEvening(RuleBasedStateMachine):
 
     def expect(self, command: ask.Command, page: Notebook | None) -> None:
         """Do a command; `page` is the notebook after it, None where it must be refused."""
-        before, lines = self.desk.evening, len(self.desk.lines)
+        before, lines = self.desk.facts, len(self.desk.lines)
         try:
             outcome = self.desk.do(command)
         except RuleError:
             assert page is None, command
-            assert (self.desk.evening, len(self.desk.lines)) == (before, lines)
+            assert (self.desk.facts, len(self.desk.lines)) == (before, lines)
             return
         assert page is not None, command
         assert (outcome.line is not None) == (page != self.page)
@@ -153,8 +153,12 @@ class RandomEvening(RuleBasedStateMachine):
 
     @rule(team=numbers, name=st.sampled_from(["Paul", "Zoé"]))
     def substitute(self, team: int, name: str) -> None:
-        page = self.page._replace(substitutes=(*self.page.substitutes, (team, name)))
-        self.expect(ask.AddSubstitute(team, Substitute(1, name, 1)), page)
+        page, gone = self.page, dict(self.page.left)
+        elsewhere = {other for other, held in dict(page.substitutes).items() if held == name}
+        there = [each for each in {*elsewhere, team} if gone.get(each, 99) > 1]
+        changed = page._replace(substitutes=(*page.substitutes, (team, name)))
+        allowed = team not in there or len(there) == 1
+        self.expect(ask.AddSubstitute(team, Substitute(1, name, 1)), changed if allowed else None)
 
     @rule(length=st.integers(0, ROUNDS))
     def shorten(self, length: int) -> None:
@@ -192,7 +196,7 @@ class RandomEvening(RuleBasedStateMachine):
 
     @invariant()
     def the_facts_are_those_of_the_notebook(self) -> None:
-        evening, page = self.desk.evening, self.page
+        evening, page = self.desk.facts, self.page
         assert (evening.last_announced, evening.settings.rounds) == (page.last, page.length)
         told = {tuple(place): OUTCOMES[each][0] for place, each in page.results}
         assert {tuple(place): result for place, result in evening.results.items()} == told
@@ -204,7 +208,7 @@ class RandomEvening(RuleBasedStateMachine):
 
     @invariant()
     def the_points_are_those_of_the_notebook(self) -> None:
-        for row in standings(self.desk.evening, self.page.last):
+        for row in standings(self.desk.facts, self.page.last):
             told = [0 if each is None else each for each in row.points]
             lacks = [each is None for each in row.points]
             scored = zip(self.page.scores(row.team), lacks, strict=True)
@@ -212,7 +216,7 @@ class RandomEvening(RuleBasedStateMachine):
 
     @invariant()
     def the_journal_tells_the_same(self) -> None:
-        check_journal(1, self.desk.evening, self.desk.lines)
+        check_journal(1, self.desk.facts, self.desk.lines)
 
     def teardown(self) -> None:
         self.file.close()

@@ -65,7 +65,7 @@ def test_a_french_table_says_passe_and_non_jouee(told, written):
     ("heading", "cells", "why"),
     [
         ("round,table,donne,contrat,declarer,tricks", "10C,S,11", "C can be clubs or hearts"),
-        (FRENCH, "10D,S,11", "Write one of: T, K, C, P, SA"),
+        (FRENCH, "10D,S,11", "one of T, K, C, P, SA"),
         (FRENCH, "10C,O,11", "The Domy does not bid"),
     ],
 )

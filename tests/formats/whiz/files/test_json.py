@@ -11,7 +11,7 @@ from whist_td.core.players import Player
 from whist_td.desk.file_errors import EventFileError
 from whist_td.formats.whiz.commands import AnnounceWhizRound
 from whist_td.formats.whiz.files.json_export import (
-    evening_movement_plain,
+    event_movement_plain,
     whiz_event_json,
 )
 from whist_td.formats.whiz.files.json_import import whiz_commands_of
@@ -206,14 +206,14 @@ def test_a_movement_with_a_late_player_and_a_leaver_is_found_sound():
     evening = plan.late_player(evening, late).applied_to(evening, NOW)
     evening = AnnounceWhizRound(2, despite_missing=True).applied_to(evening, NOW)
     evening = plan.leaving_player(evening, 3, 2).applied_to(evening, NOW)
-    told = json.loads(json.dumps(evening_movement_plain(evening)))
+    told = json.loads(json.dumps(event_movement_plain(evening)))
     assert told["present"] == {"3": [1, 2], "14": [2, 5]}
     assert told["quality"]["sound"]
     assert verify(movement_from_plain(told)).is_sound
 
 
 def test_where_everybody_stays_the_movement_does_not_say_who_is_there():
-    assert "present" not in evening_movement_plain(seated())
+    assert "present" not in event_movement_plain(seated())
 
 
 def test_a_tournament_is_as_the_published_schema_has_it(any_way, before_play):

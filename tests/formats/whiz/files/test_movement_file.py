@@ -107,7 +107,7 @@ def test_a_folder_that_is_not_there_is_told(rounds, tmp_path):
 
 
 TEXT = "\n".join(
-    [HEADINGS, *(f"{n};{t};{(n - 1) * 2 + t};{a};{b};{c}" for n in (1, 2, 3)
+    [HEADINGS, *(f"{n};{t};{n if t == 1 else (n + 1) % 3 + 1};{a};{b};{c}" for n in (1, 2, 3)
                  for t, (a, b, c) in enumerate([[p for p in range(1, 8) if p != n][:3],
                                                 [p for p in range(1, 8) if p != n][3:]], 1))]
 )  # fmt: skip

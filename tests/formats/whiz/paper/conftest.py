@@ -28,7 +28,7 @@ BEGUN = datetime(2026, 11, 21, 19, tzinfo=UTC)
 DEALS = ("10H S =", "10H S +1", "9NT E -2", "10HX S -2", "pass", "8C N +3", "13SXX E -9")
 
 
-def evening_of(
+def event_of(
     players: int = 15,
     settings: WhizSettings | None = None,
     name: str = "",
@@ -83,7 +83,7 @@ class WhizPress:
 
     lines: Any
     pieces: Any
-    evening_of = staticmethod(evening_of)
+    event_of = staticmethod(event_of)
     begun = staticmethod(begun)
     played = staticmethod(played)
     printed = staticmethod(printed)

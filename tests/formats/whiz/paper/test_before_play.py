@@ -15,7 +15,7 @@ SEATS = {"N": "Nord", "E": "Est", "S": "Sud"}
 
 
 def test_a_guide_card_says_table_seat_deals_and_companions(whiz_press):
-    evening = whiz_press.evening_of()
+    evening = whiz_press.event_of()
     lines = whiz_press.all_lines(evening, "guide-cards")
     for number in evening.rounds:
         seating = evening.seated(number).place_of(1)
@@ -29,14 +29,14 @@ def test_a_guide_card_says_table_seat_deals_and_companions(whiz_press):
 
 
 def test_every_player_has_a_guide_card_with_name_and_club(whiz_press):
-    evening = whiz_press.evening_of(14)
+    evening = whiz_press.event_of(14)
     lines = whiz_press.all_lines(evening, "guide-cards")
     assert sum("Île-Bonaventure" in line for line in lines) == 14
     assert "Noëlla 14" in " ".join(lines)
 
 
 def test_a_sit_out_is_said_clearly(whiz_press):
-    evening = whiz_press.evening_of(14)
+    evening = whiz_press.event_of(14)
     lines = whiz_press.all_lines(evening, "guide-cards")
     said = [line for line in lines if "EXEMPT" in line]
     assert len(said) == sum(len(seated.sit_out) for seated in evening.rounds.values())
@@ -44,7 +44,7 @@ def test_a_sit_out_is_said_clearly(whiz_press):
 
 
 def test_a_guide_card_says_where_the_next_move_goes(whiz_press):
-    evening = whiz_press.evening_of()
+    evening = whiz_press.event_of()
     goals = [
         f"{seating.table} {SEATS[seating.hand_of(1).value]}"
         for seating in (evening.seated(number).place_of(1) for number in range(2, 6))
@@ -57,7 +57,7 @@ def test_a_guide_card_says_where_the_next_move_goes(whiz_press):
 
 
 def test_a_player_who_joins_late_reads_it_on_the_card(whiz_press):
-    evening = whiz_press.evening_of(7, WhizSettings(rounds=2))
+    evening = whiz_press.event_of(7, WhizSettings(rounds=2))
     late = replace(evening.players[7], first_round=2)
     first = SeatedRound(1, (Seating(1, 1, 1, 2, 3), Seating(2, 2, 4, 5, 6)))
     second = SeatedRound(2, (Seating(1, 2, 1, 2, 3), Seating(2, 1, 4, 5, 7)), (6,))
@@ -67,14 +67,14 @@ def test_a_player_who_joins_late_reads_it_on_the_card(whiz_press):
 
 
 def test_a_long_evening_goes_on_to_a_second_guide_card(whiz_press):
-    evening = whiz_press.evening_of(99, WhizSettings(rounds=33))
+    evening = whiz_press.event_of(99, WhizSettings(rounds=33))
     pages = whiz_press.read(evening, "guide-cards", size=PageSize.LETTER).pages
     assert "du tour 1 au tour 17" in pages[0].extract_text()
     assert "du tour 18 au tour 33" in pages[1].extract_text()
 
 
 def test_a_table_card_names_all_who_sit_there_and_where_the_boards_go(whiz_press):
-    evening = whiz_press.evening_of()
+    evening = whiz_press.event_of()
     lines = whiz_press.all_lines(evening, "table-cards")
     for number in range(1, 5):
         seating = evening.seating(number, 1)
@@ -84,7 +84,7 @@ def test_a_table_card_names_all_who_sit_there_and_where_the_boards_go(whiz_press
 
 
 def test_boards_that_two_tables_share_say_so_on_both_cards(whiz_press):
-    evening = whiz_press.evening_of(6, WhizSettings(rounds=1))
+    evening = whiz_press.event_of(6, WhizSettings(rounds=1))
     shared = SeatedRound(1, (Seating(1, 1, 1, 2, 3), Seating(2, 1, 4, 5, 6)))
     lines = whiz_press.all_lines(
         replace(evening, rounds={1: shared}), "table-cards", language=Language.ENGLISH
@@ -95,7 +95,7 @@ def test_boards_that_two_tables_share_say_so_on_both_cards(whiz_press):
 
 
 def test_each_copy_has_a_traveller_and_a_label_of_its_own_and_a_sheet_to_be_made_from(whiz_press):
-    evening = whiz_press.evening_of(6, WhizSettings(rounds=1))
+    evening = whiz_press.event_of(6, WhizSettings(rounds=1))
     shared = SeatedRound(1, (Seating(1, 1, 1, 2, 3), Seating(2, 1, 4, 5, 6)))
     copied = replace(evening, rounds={1: shared})
     travellers = whiz_papers(copied).plan.travellers
@@ -106,7 +106,7 @@ def test_each_copy_has_a_traveller_and_a_label_of_its_own_and_a_sheet_to_be_made
 
 
 def test_a_table_that_rests_says_so(whiz_press):
-    evening = whiz_press.evening_of(9, WhizSettings(rounds=2))
+    evening = whiz_press.event_of(9, WhizSettings(rounds=2))
     first = SeatedRound(1, (Seating(1, 1, 1, 2, 3), Seating(2, 2, 4, 5, 6), Seating(3, 3, 7, 8, 9)))
     second = SeatedRound(2, (Seating(1, 2, 1, 2, 3), Seating(2, 3, 4, 5, 6)), (7, 8, 9))
     lines = whiz_press.all_lines(replace(evening, rounds={1: first, 2: second}), "table-cards")
@@ -114,7 +114,7 @@ def test_a_table_that_rests_says_so(whiz_press):
 
 
 def test_boards_that_are_played_again_at_their_table_stay(whiz_press):
-    evening = whiz_press.evening_of(6, WhizSettings(rounds=2))
+    evening = whiz_press.event_of(6, WhizSettings(rounds=2))
     first = SeatedRound(1, (Seating(1, 1, 1, 2, 3), Seating(2, 2, 4, 5, 6)))
     second = SeatedRound(2, (Seating(1, 1, 4, 5, 6), Seating(2, 2, 1, 2, 3)))
     reader = whiz_press.read(replace(evening, rounds={1: first, 2: second}), "table-cards")
@@ -123,7 +123,7 @@ def test_boards_that_are_played_again_at_their_table_stay(whiz_press):
 
 
 def test_a_traveller_has_a_line_for_everybody_who_plays_the_board(whiz_press):
-    evening = whiz_press.evening_of()
+    evening = whiz_press.event_of()
     lines = whiz_press.all_lines(evening, "travellers")
     for number, seated in evening.rounds.items():
         for seating in seated.seatings:
@@ -136,13 +136,13 @@ def test_a_traveller_has_a_line_for_everybody_who_plays_the_board(whiz_press):
     [pytest.param(n, d, id=f"RULES 2.5: {n}") for n, d in ((1, "Nord"), (2, "Est"), (3, "Sud"))],
 )
 def test_a_traveller_says_dealer_and_domy(whiz_press, board, dealer):
-    page = whiz_press.read(whiz_press.evening_of(), "travellers").pages[board - 1]
+    page = whiz_press.read(whiz_press.event_of(), "travellers").pages[board - 1]
     assert f"Donneur : {dealer} · Domy : Ouest" in page.extract_text()
 
 
 def test_a_traveller_says_formula_and_method(whiz_press):
     settings = WhizSettings(rule=Rule.EXACT, seat_change=SeatChange.DECLARER_MOVES)
-    evening = whiz_press.evening_of(15, settings)
+    evening = whiz_press.event_of(15, settings)
     text = whiz_press.read(evening, "travellers", language=Language.ENGLISH).pages[0].extract_text()
     assert "Formula: the exact number of tricks · 13 cards of the Domy turned" in text
     assert "method B: the declarer changes with the player opposite the Domy" in text
@@ -158,20 +158,20 @@ def test_a_traveller_says_formula_and_method(whiz_press):
     ],
 )
 def test_the_margin_reminds_of_the_notation_in_the_language(whiz_press, language, letters, example):
-    page = whiz_press.read(whiz_press.evening_of(), "travellers", language=language).pages[0]
+    page = whiz_press.read(whiz_press.event_of(), "travellers", language=language).pages[0]
     text = " ".join(page.extract_text().split())
     assert letters in text
     assert example in text
 
 
 def test_the_margin_reminds_of_the_points(whiz_press):
-    lines = whiz_press.all_lines(whiz_press.evening_of(), "travellers")
+    lines = whiz_press.all_lines(whiz_press.event_of(), "travellers")
     assert any(line.startswith("10 10 30 60 20 40 70 20 40 70") for line in lines)
     assert any(line.startswith("13 53 76 112 53 76 112 53 76 112") for line in lines)
 
 
 def test_there_is_a_score_slip_for_each_table_and_round(whiz_press):
-    evening = whiz_press.evening_of(14)
+    evening = whiz_press.event_of(14)
     lines = whiz_press.all_lines(evening, "score-slips")
     titles = [line for line in lines if line.startswith("Table ") and "tour" in line]
     assert len(titles) == 5 * 4
@@ -179,13 +179,13 @@ def test_there_is_a_score_slip_for_each_table_and_round(whiz_press):
 
 
 def test_a_score_slip_names_the_deals_with_their_dealers(whiz_press):
-    lines = whiz_press.all_lines(whiz_press.evening_of(), "score-slips")
+    lines = whiz_press.all_lines(whiz_press.event_of(), "score-slips")
     assert lines.count("1 Nord") == 5
     assert lines.count("2 Est") == 5
 
 
 def test_the_director_sees_everybody_by_name_with_the_deals_and_who_sits_out(whiz_press):
-    evening = whiz_press.evening_of(14)
+    evening = whiz_press.event_of(14)
     lines = whiz_press.all_lines(evening, "director-sheet")
     first = evening.seating(1, 1)
     for sign, player in zip("NES", first.seats, strict=True):
@@ -196,12 +196,12 @@ def test_the_director_sees_everybody_by_name_with_the_deals_and_who_sits_out(whi
 
 
 def test_the_director_reads_the_quality_in_words(whiz_press):
-    text = " ".join(whiz_press.all_lines(whiz_press.evening_of(), "director-sheet"))
+    text = " ".join(whiz_press.all_lines(whiz_press.event_of(), "director-sheet"))
     assert "exempt" in text
 
 
 def test_many_tables_and_rounds_flow_on_to_more_pages(whiz_press):
-    evening = whiz_press.evening_of(99, WhizSettings(rounds=7))
+    evening = whiz_press.event_of(99, WhizSettings(rounds=7))
     texts = [page.extract_text() for page in whiz_press.read(evening, "director-sheet").pages]
     first = evening.seating(7, 33)
     for player in first.seats:
@@ -210,7 +210,7 @@ def test_many_tables_and_rounds_flow_on_to_more_pages(whiz_press):
 
 
 def test_the_name_list_is_in_alphabetical_order_whatever_the_accents(whiz_press):
-    evening = whiz_press.evening_of(6, WhizSettings(rounds=3))
+    evening = whiz_press.event_of(6, WhizSettings(rounds=3))
     names = ("Zoé", "Émile", "Earl", "Éloi", "Fernand", "Esther")
     players = {
         number: replace(player, name=name)
@@ -222,7 +222,7 @@ def test_the_name_list_is_in_alphabetical_order_whatever_the_accents(whiz_press)
 
 
 def test_the_name_list_says_where_one_begins(whiz_press):
-    evening = whiz_press.evening_of()
+    evening = whiz_press.event_of()
     seating = evening.seated(1).place_of(7)
     seat = SEATS[seating.hand_of(7).value]
     lines = whiz_press.all_lines(evening, "name-list")
@@ -230,7 +230,7 @@ def test_the_name_list_says_where_one_begins(whiz_press):
 
 
 def test_who_sits_out_at_first_is_exempt_in_large_letters_and_reads_when_play_begins(whiz_press):
-    evening = whiz_press.evening_of(14)
+    evening = whiz_press.event_of(14)
     rester = evening.seated(1).sit_out[0]
     seating = evening.seated(2).place_of(rester)
     (page,) = whiz_press.read(evening, "name-list").pages
@@ -241,7 +241,7 @@ def test_who_sits_out_at_first_is_exempt_in_large_letters_and_reads_when_play_be
 
 
 def test_there_is_a_label_for_each_board_with_its_dealer(whiz_press):
-    lines = whiz_press.all_lines(whiz_press.evening_of(), "board-labels")
+    lines = whiz_press.all_lines(whiz_press.event_of(), "board-labels")
     text = " ".join(lines)
     assert text.count("Domy Ouest") == 10
     assert text.count("Donneur Nord") == 4
@@ -252,7 +252,7 @@ def test_there_is_a_label_for_each_board_with_its_dealer(whiz_press):
 @pytest.mark.parametrize("name", ["travellers", "score-slips"])
 def test_the_points_stand_wherever_points_are_asked_for(whiz_press, name, players):
     rounds = WhizSettings(rounds=5 if players > 6 else 3, boards_per_round=2)
-    reader = whiz_press.read(whiz_press.evening_of(players, rounds), name, size=PageSize.LETTER)
+    reader = whiz_press.read(whiz_press.event_of(players, rounds), name, size=PageSize.LETTER)
     for page in reader.pages:
         text = page.extract_text()
         asked = text.count("Donneur") if name == "travellers" else text.count("Déclarant")

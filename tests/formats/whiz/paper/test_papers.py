@@ -17,7 +17,7 @@ EVENT_DATE = {Language.FRENCH: "samedi 21 novembre 2026", Language.ENGLISH: "21 
 
 
 def test_a_tournament_has_papers_of_its_own(whiz_press):
-    assert papers_for(whiz_press.evening_of()) is PAPERS
+    assert papers_for(whiz_press.event_of()) is PAPERS
     assert [kind.name for kind in PAPERS.before_play] == NAMES[:10]
     assert NAMES[10:] == ["standings", "player-sheets", "all-players", "board-sheets"]
 
@@ -26,7 +26,7 @@ def test_a_tournament_has_papers_of_its_own(whiz_press):
 def test_every_sheet_says_event_place_date_page_and_correction(
     press, whiz_press, name, language, size
 ):
-    evening = whiz_press.played(whiz_press.evening_of(14), 2)
+    evening = whiz_press.played(whiz_press.event_of(14), 2)
     pages = press.texts(whiz_press.printed(evening, name, language=language, size=size))
     for number, text in enumerate(pages, start=1):
         assert WHERE[language].format(number, len(pages)) in text
@@ -38,7 +38,7 @@ def test_every_sheet_says_event_place_date_page_and_correction(
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_tournament_gives_the_same_bytes(whiz_press, name, monkeypatch):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1795291200")
-    evening = whiz_press.played(whiz_press.evening_of(), 5)
+    evening = whiz_press.played(whiz_press.event_of(), 5)
     assert whiz_press.printed(evening, name) == whiz_press.printed(evening, name)
 
 
@@ -48,20 +48,20 @@ def test_the_same_tournament_gives_the_same_bytes(whiz_press, name, monkeypatch)
 def test_nothing_leaves_the_page_and_no_words_overlap(press, whiz_press, name, people, size):
     players, rounds = people
     settings = WhizSettings(rounds=rounds)
-    before = whiz_press.evening_of(players, settings, whiz_press.longest)
+    before = whiz_press.event_of(players, settings, whiz_press.longest)
     evening = whiz_press.played(before, 2)
     press.check_first_page(lambda: whiz_press.printed(evening, name, size=size), "✂")
 
 
 def test_all_papers_of_a_tournament_that_has_not_begun_can_be_printed(whiz_press):
-    reader = whiz_press.read(whiz_press.evening_of(), *NAMES, language=Language.ENGLISH)
+    reader = whiz_press.read(whiz_press.event_of(), *NAMES, language=Language.ENGLISH)
     titles = [entry.title for entry in reader.outline[::2]]
     assert titles[:3] == ["Route cards", "Table cards", "Travellers"]
     assert "No deal counts yet." in reader.pages[-1].extract_text()
 
 
 def test_papers_before_play_are_refused_while_a_round_has_no_places(whiz_press):
-    evening = whiz_press.evening_of(15, WhizSettings(rounds=5))
+    evening = whiz_press.event_of(15, WhizSettings(rounds=5))
     rounds = {number: evening.rounds[number] for number in range(1, 5)}
     open_end = type(evening)(
         evening.details, evening.settings, players=evening.players, rounds=rounds
@@ -72,7 +72,7 @@ def test_papers_before_play_are_refused_while_a_round_has_no_places(whiz_press):
 
 
 def test_papers_before_play_are_refused_for_five_players(whiz_press):
-    evening = whiz_press.evening_of(6)
+    evening = whiz_press.event_of(6)
     five = {number: player for number, player in evening.players.items() if number < 6}
     few = type(evening)(evening.details, evening.settings, players=five, rounds=evening.rounds)
     with pytest.raises(TooFewPlayersError):
@@ -83,7 +83,7 @@ def test_progress_counts_every_page(whiz_press):
     told = []
     render(
         [PAPERS.named("table-cards")],
-        PAPERS.of(whiz_press.evening_of(), None),
+        PAPERS.of(whiz_press.event_of(), None),
         PageSize.A4,
         words(Language.FRENCH),
         lambda done, total: told.append((done, total)),

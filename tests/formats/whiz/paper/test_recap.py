@@ -27,7 +27,7 @@ def recap(whiz_press, evening):
 
 
 def test_before_play_everybody_has_a_box_for_every_deal_to_play(whiz_press):
-    evening = whiz_press.evening_of(9, THREE_ROUNDS)
+    evening = whiz_press.event_of(9, THREE_ROUNDS)
     lines = recap(whiz_press, evening)
     assert lines[0] == "Recapitulation"
     for player in evening.players:
@@ -37,7 +37,7 @@ def test_before_play_everybody_has_a_box_for_every_deal_to_play(whiz_press):
 
 
 def test_points_are_in_their_boxes_once_they_are_in(whiz_press):
-    evening = whiz_press.played(whiz_press.evening_of(9, THREE_ROUNDS), 1)
+    evening = whiz_press.played(whiz_press.event_of(9, THREE_ROUNDS), 1)
     lines = recap(whiz_press, evening)
     assert lines[0] == "Recapitulation after round 1"
     north = evening.seating(1, 1).seats[0]
@@ -47,9 +47,9 @@ def test_points_are_in_their_boxes_once_they_are_in(whiz_press):
 
 
 def test_what_a_deal_counts_is_told_only_once_nothing_can_change_it(whiz_press):
-    evening = whiz_press.played(whiz_press.evening_of(9, THREE_ROUNDS), 2)
+    evening = whiz_press.played(whiz_press.event_of(9, THREE_ROUNDS), 2)
     assert all(line == "matchp." for line in recap(whiz_press, evening) if "matchp." in line)
-    whole = whiz_press.played(whiz_press.evening_of(9, THREE_ROUNDS), 3)
+    whole = whiz_press.played(whiz_press.event_of(9, THREE_ROUNDS), 3)
     assert any(line.startswith("matchp. ") for line in recap(whiz_press, whole))
 
 
@@ -57,7 +57,7 @@ def test_what_a_deal_counts_is_told_only_once_nothing_can_change_it(whiz_press):
 @pytest.mark.parametrize("compare", Compare)
 def test_in_the_end_it_has_the_ranks_of_the_standings(whiz_press, ranking, compare):
     settings = replace(THREE_ROUNDS, ranking=ranking, compare=compare)
-    evening = whiz_press.played(whiz_press.evening_of(9, settings), 3)
+    evening = whiz_press.played(whiz_press.event_of(9, settings), 3)
     lines = recap(whiz_press, evening)
     assert lines[0] == "Final recapitulation"
     ranks = [(str(row.player), str(row.rank)) for row in standings(evening, 3)]
@@ -66,14 +66,14 @@ def test_in_the_end_it_has_the_ranks_of_the_standings(whiz_press, ranking, compa
 
 
 def test_penalties_are_told_below(whiz_press):
-    evening = whiz_press.played(whiz_press.evening_of(9, THREE_ROUNDS), 2)
+    evening = whiz_press.played(whiz_press.event_of(9, THREE_ROUNDS), 2)
     penalties = {1: Penalty(4, 1, Fraction(10), "late")}
     lines = recap(whiz_press, replace(evening, penalties=penalties))
     assert "Penalties: 4 Noëlla 4 10 % of one deal, “late”" in lines
 
 
 def test_a_lost_traveller_is_printed_again_with_what_is_on_it(whiz_press):
-    evening = whiz_press.played(whiz_press.evening_of(9, THREE_ROUNDS), 1)
+    evening = whiz_press.played(whiz_press.event_of(9, THREE_ROUNDS), 1)
     lines = whiz_press.all_lines(evening, "travellers", language=ENGLISH)
     north, east, south = evening.seating(1, 1).seats
     assert any(f"1 1 {north} {east} {south} 10H S = 0 0 20" in line for line in lines)
@@ -81,7 +81,7 @@ def test_a_lost_traveller_is_printed_again_with_what_is_on_it(whiz_press):
 
 def test_a_traveller_has_columns_for_what_a_hand_counts(whiz_press):
     def heads(**settings):
-        evening = whiz_press.evening_of(9, replace(THREE_ROUNDS, **settings))
+        evening = whiz_press.event_of(9, replace(THREE_ROUNDS, **settings))
         return " ".join(whiz_press.all_lines(evening, "travellers", language=ENGLISH))
 
     assert "Net" not in heads()
@@ -116,7 +116,7 @@ def test_the_reckoning_is_one_page_in_letters_of_ten_points(language):
 
 
 def test_the_reckoning_knows_how_often_each_deal_is_to_be_played(whiz_press):
-    evening = whiz_press.evening_of(15, WhizSettings(rounds=5))
+    evening = whiz_press.event_of(15, WhizSettings(rounds=5))
     text = " ".join(whiz_press.all_lines(evening, "reckoning", language=ENGLISH))
     assert "N is 5 and the top 8" in text
 
@@ -124,7 +124,7 @@ def test_the_reckoning_knows_how_often_each_deal_is_to_be_played(whiz_press):
 @pytest.fixture
 def wrong_board(whiz_press):
     """Table 1 played deal 5 in the place of its first in round 1; table 2 changed two hands."""
-    whole = whiz_press.played(whiz_press.evening_of(9, THREE_ROUNDS), 1)
+    whole = whiz_press.played(whiz_press.event_of(9, THREE_ROUNDS), 1)
     places = sorted(whole.results)
     skipped, swapped = places[0], next(place for place in places if place.table == 2)
     there = whole.results[skipped]
@@ -155,6 +155,12 @@ def _otherwise(evening):
     yield f"1 1 {north} {east} {south} 10H S = 0 0 20"
     swapped = next(place for place in sorted(evening.results) if place.table == 2)
     yield "1 2 " + " ".join(map(str, evening.results[swapped].seats)) + " 9NT"
+
+
+def test_results_deal_by_deal_mark_what_was_played_elsewhere_than_planned(whiz_press, wrong_board):
+    lines = whiz_press.all_lines(wrong_board, "board-sheets", language=ENGLISH)
+    assert sum(line.startswith(("1 1* 10H S =", "1 2* 9NT")) for line in lines) == 2
+    assert sum(line.startswith("* Other people or another deal") for line in lines) == 2
 
 
 def test_the_boxes_of_the_recapitulation_add_up_to_the_totals_after_a_wrong_board(

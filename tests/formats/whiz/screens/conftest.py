@@ -15,6 +15,7 @@ from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.screens.play import WhizPlayPanel
 from whist_td.formats.whiz.views.seating import library_rounds
 from whist_td.kit.session import Session
 from whist_td.words.words import Language, Words, words
@@ -77,7 +78,8 @@ def tournament(tmp_path) -> Tournament:
         club = Club(
             SqlClubFiles().create(tmp_path / "whiz.whist"), SteppingClock(START), SeededDice()
         )
-        people = tuple(Player(n, NAMES[n - 1]) for n in range(1, players + 1))
+        names = (*NAMES, *(f"Player {n}" for n in range(len(NAMES) + 1, players + 1)))
+        people = tuple(Player(n, name) for n, name in enumerate(names[:players], start=1))
         rounds = len(MOVEMENTS[9])
         command = CreateWhiz(
             Details("Whiz night", date(2026, 11, 21), "Gaspé"),
@@ -99,7 +101,7 @@ def tournament(tmp_path) -> Tournament:
 
 def enter_round(session: Session[WhizEvent], number: int, text: str = "10H S +1") -> None:
     """Enter the same result for every deal of a round."""
-    evening = session.evening
+    evening = session.facts
     outcome = outcome_of(text, Notation.ENGLISH)
     results = tuple(
         (place, BoardResult(evening.seating(number, place.table).seats, outcome))
@@ -118,7 +120,7 @@ def place_of() -> Callable[[Session[WhizEvent], int, int, int], BoardPlace]:
     """Return the nth deal of a table in a round."""
 
     def found(session: Session[WhizEvent], number: int, table: int, nth: int) -> BoardPlace:
-        boards = session.evening.boards_at(session.evening.seating(number, table))
+        boards = session.facts.boards_at(session.facts.seating(number, table))
         return BoardPlace(number, table, boards[nth - 1])
 
     return found
@@ -139,7 +141,8 @@ def entered(tmp_path) -> Tournament:
         club = Club(
             SqlClubFiles().create(tmp_path / "entries.whist"), SteppingClock(START), SeededDice()
         )
-        people = tuple(Player(n, NAMES[n - 1]) for n in range(1, players + 1))
+        names = (*NAMES, *(f"Player {n}" for n in range(len(NAMES) + 1, players + 1)))
+        people = tuple(Player(n, name) for n, name in enumerate(names[:players], start=1))
         command = CreateWhiz(
             Details("Whiz night", date(2026, 11, 21), "Gaspé"),
             WhizSettings(rounds=rounds, boards_per_round=2),
@@ -154,5 +157,18 @@ def entered(tmp_path) -> Tournament:
         if begun:
             session.do(AnnounceWhizRound(played + 1))
         return session
+
+    return opened
+
+
+@pytest.fixture
+def play(stage, tournament):
+    """Open Play on a tournament."""
+
+    def opened(size=(1211, 730), **wanted):
+        session = tournament(**wanted)
+        panel = stage(WhizPlayPanel(session), *size)
+        panel.take_focus()
+        return session, panel
 
     return opened

@@ -2,32 +2,27 @@ from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
-    QComboBox,
     QLabel,
     QLineEdit,
     QPushButton,
     QRadioButton,
-    QSpinBox,
     QWidget,
 )
 
+from tests.fixtures.stage import press, twins_question
 from tests.fixtures.windows import read_whole
 from whist_td.desk.desk import Desk
 from whist_td.formats.whiz.commands import AnnounceWhizRound
 from whist_td.formats.whiz.screens.entries import WhizEntriesPanel, WhizImportDialog
-from whist_td.formats.whiz.screens.movement_arrivals import (
-    WhizLateDialog,
-    WhizLeaveDialog,
-    WhizStayDialog,
-)
-from whist_td.formats.whiz.views.seating import evening_quality
+from whist_td.formats.whiz.views.seating import event_quality
 from whist_td.kit.session import Session
 from whist_td.players.screens.players_grid import PlayersModel, PlayersView
+from whist_td.players.screens.reseating import ReseatingDialog
 from whist_td.stages.import_preview import ImportModel
 from whist_td.words.words import Language, words
 
@@ -116,21 +111,17 @@ def paste(qtbot, panel: QWidget, *lines: str) -> None:
     qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
 
 
-def press(panel: QWidget, name: str) -> None:
-    panel.findChild(QPushButton, name).click()
-
-
 def line(panel: QWidget) -> str:
     return panel.findChild(QLabel, "entriesLine").text()
 
 
 def names(panel: WhizEntriesPanel) -> list[str]:
-    return [player.name for player in panel.session.evening.players.values()]
+    return [player.name for player in panel.session.facts.players.values()]
 
 
 def accept(qtbot, dialog: QWidget) -> QPushButton:
     """Wait until the rounds to come are found, and return the button that takes them."""
-    button = dialog.findChild(QPushButton, "rebuildAccept")
+    button = dialog.findChild(QPushButton, "reseatAccept")
     qtbot.waitUntil(button.isEnabled)
     return button
 
@@ -139,8 +130,8 @@ def test_six_players_typed_with_keys_alone_have_a_movement(qtbot, panel):
     for name in FOURTEEN[:6]:
         type_player(qtbot, panel, name, "Gaspé")
     assert names(panel) == list(FOURTEEN[:6])
-    assert len(panel.session.evening.rounds) == 5
-    assert evening_quality(panel.session.evening).is_sound
+    assert len(panel.session.facts.rounds) == 5
+    assert event_quality(panel.session.facts).is_sound
     assert line(panel) == "The movement is ready. Once everybody is here: the sheets."
 
 
@@ -149,12 +140,12 @@ def test_each_finished_row_is_one_step_with_its_movement(qtbot, panel):
         type_player(qtbot, panel, name)
     panel.session.undo()
     assert len(names(panel)) == 6
-    assert sorted(panel.session.evening.rounds[1].people()) == [1, 2, 3, 4, 5, 6]
+    assert sorted(panel.session.facts.rounds[1].people()) == [1, 2, 3, 4, 5, 6]
 
 
 def test_the_club_may_be_left_out(qtbot, panel):
     type_player(qtbot, panel, "Anne Côté")
-    assert panel.session.evening.players[1].club == ""
+    assert panel.session.facts.players[1].club == ""
     assert grid(panel).currentIndex().row() == 1
 
 
@@ -175,7 +166,7 @@ def test_a_list_is_pasted_in_one_step(qtbot, panel):
     paste(qtbot, panel, *(f"{name}\tGaspé" for name in FOURTEEN))
     assert names(panel) == list(FOURTEEN)
     assert len(panel.session.desk.lines) == 2
-    assert len(panel.session.evening.rounds) == 5
+    assert len(panel.session.facts.rounds) == 5
 
 
 def test_drafts_survive_the_panel(qtbot, entered):
@@ -190,11 +181,11 @@ def test_drafts_survive_the_panel(qtbot, entered):
 def test_numbers_are_drawn_by_lot_with_a_seed_that_is_shown(qtbot, panel):
     paste(qtbot, panel, *FOURTEEN)
     press(panel, "drawButton")
-    seed = panel.session.evening.progress.draw_seed
+    seed = panel.session.facts.progress.draw_seed
     assert seed is not None
     assert sorted(names(panel)) == sorted(FOURTEEN)
     assert any(str(seed) in label.text() for label in panel.findChildren(QLabel))
-    assert len(panel.session.evening.rounds) == 5
+    assert len(panel.session.facts.rounds) == 5
 
 
 def test_a_player_moves_up_and_comes_off(qtbot, panel):
@@ -204,7 +195,7 @@ def test_a_player_moves_up_and_comes_off(qtbot, panel):
     assert names(panel)[:2] == ["Luc Roy", "Anne Côté"]
     press(panel, "removeButton")
     assert "Luc Roy" not in names(panel)
-    assert sorted(panel.session.evening.rounds[1].people()) == list(range(1, 8))
+    assert sorted(panel.session.facts.rounds[1].people()) == list(range(1, 8))
 
 
 def test_a_name_is_corrected_during_play(qtbot, opened):
@@ -247,120 +238,45 @@ def test_twelve_begin_and_two_arrive_late(qtbot, panel):
     paste(qtbot, panel, *FOURTEEN[:12])
     session = panel.session
     session.do(AnnounceWhizRound(1))
-    first = session.evening.rounds[1]
+    first = session.facts.rounds[1]
     for name in FOURTEEN[12:]:
         press(panel, "lateButton")
-        dialog = panel.findChildren(WhizLateDialog)[-1]
+        dialog = panel.findChildren(ReseatingDialog, "lateDialog")[-1]
         dialog.findChild(QLineEdit, "lateName").setText(name)
         button = accept(qtbot, dialog)
         assert button.text() == f"{name}: joining from round 2"
         button.click()
     assert names(panel) == list(FOURTEEN)
-    assert session.evening.rounds[1] == first
-    assert set(session.evening.rounds[2].people()) == set(range(1, 15))
+    assert session.facts.rounds[1] == first
+    assert set(session.facts.rounds[2].people()) == set(range(1, 15))
     assert grid(panel).model().entries[13].stored.first_round == 2
-
-
-def test_a_late_player_comes_in_with_keys_alone(qtbot, opened):
-    panel = opened(players=9, rounds=3, played=1)
-    press(panel, "lateButton")
-    dialog = panel.findChild(WhizLateDialog)
-    qtbot.keyClicks(dialog.findChild(QLineEdit, "lateName"), "Zoe Otis")
-    accept(qtbot, dialog)
-    qtbot.keyClick(dialog.findChild(QLineEdit, "lateName"), Qt.Key.Key_Return)
-    assert names(panel)[-1] == "Zoe Otis"
 
 
 def test_what_a_late_player_costs_is_said_before(qtbot, opened):
     panel = opened(players=9, rounds=3, played=1, begun=False)
     press(panel, "lateButton")
-    dialog = panel.findChild(WhizLateDialog)
+    dialog = panel.findChild(ReseatingDialog, "lateDialog")
     dialog.findChild(QLineEdit, "lateName").setText("Zoé Otis")
     accept(qtbot, dialog)
-    told = dialog.findChild(QLabel, "rebuildCost").text()
+    told = dialog.findChild(QLabel, "reseatMeans").text()
     assert "Who sits where: round 2, table " in told
-    assert "All other seats stay. Nobody plays a deal twice." in told
+    assert "All other seats stay the same. Nobody plays a deal twice." in told
     assert "Print again the route cards of players" in told
     price = dialog.findChild(QLabel, "wayPrice1").text()
     assert price.startswith("No deal to make · each hand compared with 2 others · ")
     dialog.findChild(QRadioButton, "way2").click()
-    told = dialog.findChild(QLabel, "rebuildCost").text()
+    told = dialog.findChild(QLabel, "reseatMeans").text()
     assert "Rounds 2 and 3 are reseated, at 3 tables. Nobody plays a deal twice." in told
     assert "Sitting out: round 2:" in told
     assert "Print the route cards of these rounds again." in told
 
 
-def test_a_late_player_without_a_name_waits_with_a_reason(qtbot, opened):
-    panel = opened(players=9, rounds=3, played=1, begun=False)
-    press(panel, "lateButton")
-    dialog = panel.findChild(WhizLateDialog)
-    qtbot.waitUntil(lambda: bool(dialog.findChild(QLabel, "rebuildCost").text()))
-    button = dialog.findChild(QPushButton, "rebuildAccept")
-    assert not button.isEnabled()
-    assert button.toolTip() == "Enter the name first."
-
-
-def test_a_late_player_of_a_name_that_stands_there_is_refused_until_told_apart(qtbot, opened):
-    panel = opened(players=9, rounds=3, played=1, begun=False)
-    press(panel, "lateButton")
-    dialog = panel.findChild(WhizLateDialog)
-    dialog.findChild(QLineEdit, "lateName").setText("anne côté")
-    accept(qtbot, dialog).click()
-    assert "is at number 1" in dialog.findChild(QLabel, "rebuildError").text()
-    assert len(names(panel)) == 9
-    dialog.findChild(QLineEdit, "lateClub").setText("Maria")
-    press(dialog, "twinsApart")
-    accept(qtbot, dialog).click()
-    assert names(panel)[-1] == "anne côté (Maria)"
-
-
-def test_somebody_leaves_and_undo_brings_the_old_rounds_back(qtbot, opened):
-    panel = opened(players=9, rounds=3, played=1, begun=False)
-    before = panel.session.evening
-    grid(panel).go_to(2)
-    press(panel, "leaveButton")
-    dialog = panel.findChild(WhizLeaveDialog)
-    who = dialog.findChild(QComboBox, "leaveWho")
-    assert who.currentData() is None
-    who.setCurrentIndex(who.findData(3))
-    button = accept(qtbot, dialog)
-    assert button.text() == "Rita Cyr: leaving after round 1"
-    button.click()
-    assert 3 not in set(panel.session.evening.rounds[2].people())
-    panel.session.undo()
-    assert panel.session.evening == before
-
-
-def test_who_left_may_stay_after_all(qtbot, opened):
-    panel = opened(players=9, rounds=3, played=1, begun=False)
-    press(panel, "leaveButton")
-    panel.findChild(QComboBox, "leaveWho").setCurrentIndex(0)
-    accept(qtbot, panel.findChild(WhizLeaveDialog)).click()
-    press(panel, "stayButton")
-    dialog = panel.findChild(WhizStayDialog)
-    accept(qtbot, dialog).click()
-    assert 1 in set(panel.session.evening.rounds[2].people())
-
-
-def test_a_search_that_nobody_waits_for_is_forgotten(qtbot, opened):
-    panel = opened(players=9, rounds=3, played=1, begun=False)
-    press(panel, "lateButton")
-    dialog = panel.findChild(WhizLateDialog)
-    dialog.findChild(QSpinBox, "lateRound").setValue(3)
-    dialog.findChild(QLineEdit, "lateName").setText("Zoé Otis")
-    assert accept(qtbot, dialog).text() == "Zoé Otis: joining from round 3"
-    dialog.reject()
-    assert len(names(panel)) == 9
-
-
 @pytest.fixture
-def read(qtbot, tmp_path, entered):
+def read(stage, tmp_path, entered):
     def opened(*lines: str, players: int = 0) -> WhizImportDialog:
         session = entered(players=players, rounds=5, begun=False)
-        dialog = WhizImportDialog(session)
+        dialog = stage(WhizImportDialog(session))
         dialog.session = session
-        qtbot.addWidget(dialog)
-        dialog.show()
         path = tmp_path / "list.csv"
         path.write_text("\n".join(lines), encoding="utf-8-sig")
         read_whole(dialog, path)
@@ -371,7 +287,7 @@ def read(qtbot, tmp_path, entered):
 
 def imported(dialog: WhizImportDialog) -> list[tuple[str, str]]:
     dialog.findChild(QPushButton, "importAccept").click()
-    return [(player.name, player.club) for player in dialog.session.evening.players.values()]
+    return [(player.name, player.club) for player in dialog.session.facts.players.values()]
 
 
 def test_a_list_comes_in_as_one_step_with_its_movement(read):
@@ -379,7 +295,7 @@ def test_a_list_comes_in_as_one_step_with_its_movement(read):
     assert dialog.findChild(QPushButton, "importAccept").text() == "Import 14 players"
     assert imported(dialog) == [(name, "Gaspé") for name in FOURTEEN]
     assert len(dialog.session.desk.lines) == 2
-    assert len(dialog.session.evening.rounds) == 5
+    assert len(dialog.session.facts.rounds) == 5
 
 
 def test_first_and_last_names_may_stand_in_two_columns(read):
@@ -409,9 +325,9 @@ def test_entries_and_movement_are_on_the_disk_together(qtbot, panel):
     paste(qtbot, panel, *FOURTEEN)
     session = panel.session
     again = Desk(session.file, WhizTime(), session.desk.event)
-    assert again.evening == session.evening
+    assert again.facts == session.facts
     again.undo()
-    assert not again.evening.rounds
+    assert not again.facts.rounds
 
 
 class WhizTime:
@@ -442,7 +358,7 @@ def test_a_list_that_is_pasted_is_seen_before_it_counts(qtbot, panel, text):
     assert not dialog.findChild(QLabel, "importNotes").isVisible()
     press(dialog, "importAccept")
     assert names(panel) == ["Anne Côté", "Luc Roy"]
-    assert [p.club for p in panel.session.evening.players.values()] == ["Gaspé", "Percé"]
+    assert [p.club for p in panel.session.facts.players.values()] == ["Gaspé", "Percé"]
 
 
 def test_a_column_that_no_player_has_is_named_before_it_is_left_out(qtbot, panel):
@@ -457,11 +373,6 @@ def test_names_pasted_over_names_replace_nobody(qtbot, panel):
     paste(qtbot, panel, "Rita Cyr", "Guy Huard")
     press(panel.findChild(WhizImportDialog), "importAccept")
     assert names(panel) == ["Anne Côté", "Luc Roy", "Rita Cyr", "Guy Huard"]
-
-
-def question(widget: QWidget) -> str:
-    shown = [each for each in widget.findChildren(QLabel, "twinsQuestion") if each.isVisible()]
-    return shown[0].text() if shown else ""
 
 
 def test_two_of_one_name_in_a_list_are_told_apart_by_their_clubs(qtbot, panel):
@@ -483,10 +394,10 @@ def test_whether_they_are_different_people_is_asked_where_it_is_seen(qtbot, pane
 def test_a_name_that_is_entered_already_is_typed_and_asked_about(qtbot, panel):
     type_player(qtbot, panel, "Luc Roy", "Gaspé")
     type_player(qtbot, panel, "Luc Roy", "Percé")
-    assert "Luc Roy (Gaspé), Luc Roy (Percé)" in question(panel)
+    assert "Luc Roy (Gaspé), Luc Roy (Percé)" in twins_question(panel)
     press(panel, "twinsApart")
     assert names(panel) == ["Luc Roy (Gaspé)", "Luc Roy (Percé)"]
-    assert question(panel) == ""
+    assert twins_question(panel) == ""
 
 
 def test_without_clubs_the_second_of_one_name_gets_a_number(qtbot, panel):
@@ -500,7 +411,7 @@ def test_whoever_keeps_the_name_alone_is_taken_in_at_once(qtbot, panel):
     type_player(qtbot, panel, "Luc Roy", "Gaspé")
     type_player(qtbot, panel, "Luc Roy")
     press(panel, "twinsApart")
-    assert [player.name for player in panel.session.evening.players.values()] == [
+    assert [player.name for player in panel.session.facts.players.values()] == [
         "Luc Roy (Gaspé)",
         "Luc Roy",
     ]
@@ -546,7 +457,7 @@ def test_a_messy_list_is_read_and_each_reading_can_be_undone(qtbot, opened):
     qtbot.mouseClick(panel.findChild(QCheckBox, "read-surnames"), Qt.MouseButton.LeftButton)
     assert model.rows[2].texts[1] == "VAN DEN BERG Jan"
     qtbot.mouseClick(panel.findChild(QPushButton, "importAccept"), Qt.MouseButton.LeftButton)
-    names = [player.name for player in panel._session.evening.players.values()]  # noqa: SLF001
+    names = [player.name for player in panel._session.facts.players.values()]  # noqa: SLF001
     assert names[6:] == ["ROY Jean", "HUARD Luc", "VAN DEN BERG Jan"]
 
 
@@ -563,13 +474,10 @@ def test_a_player_who_is_moved_stays_under_the_cursor_and_in_sight(qtbot, opened
     assert abs(view.verticalScrollBar().value() - at) <= view.rowHeight(goal)
 
 
-def test_a_column_that_is_not_read_is_asked_about_before_the_import(qtbot, opened, tmp_path):
+def test_a_column_that_is_not_read_is_asked_about_before_the_import(qtbot, stage, opened, tmp_path):
     roster = tmp_path / "liste.csv"
     roster.write_text("nom;téléphone\n" + "".join(f"Zoé {n};819\n" for n in range(3)), "utf-8")
-    dialog = WhizImportDialog(opened().session)
-    qtbot.addWidget(dialog)
-    with qtbot.waitExposed(dialog):
-        dialog.show()
+    dialog = stage(WhizImportDialog(opened().session))
     read_whole(dialog, roster)
     accept = dialog.findChild(QPushButton, "importAccept")
     leave = dialog.findChild(QCheckBox, "importLeaveColumns")
@@ -587,11 +495,6 @@ def test_three_to_five_are_offered_plain_whiz(qtbot, opened, players, is_offered
     told = panel.findChild(QLabel, "entriesLine").text()
     assert button.isVisible() == is_offered
     assert ("Three to five can play plain Whiz" in told) == is_offered
-    asked = []
-    action = QAction(panel.window())
-    action.setObjectName("new_event")
-    action.triggered.connect(lambda: asked.append(players))
-    panel.window().addAction(action)
     if is_offered:
-        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-        assert asked == [players]
+        with qtbot.waitSignal(panel.few_requested):
+            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)

@@ -3,21 +3,17 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBo
 
 from whist_td.formats.whiz.rules.settings import Compare
 from whist_td.formats.whiz.screens.event import WhizEventPanel
-from whist_td.formats.whiz.screens.event_form import WhizForecastCard
-from whist_td.formats.whiz.screens.movement import WhizMovementPanel
-from whist_td.formats.whiz.screens.movement_arrivals import WhizLengthDialog
+from whist_td.players.screens.movement_page import SeatsPanel
+from whist_td.players.screens.reseating import ReseatingDialog
+from whist_td.stages.new_event_page import ForecastCard
 
 
 @pytest.fixture
-def opened(qtbot, entered):
+def opened(stage, entered):
     def made(**wanted) -> WhizEventPanel:
         session = entered(**wanted)
-        panel = WhizEventPanel(session)
+        panel = stage(WhizEventPanel(session), 1100, 700)
         panel.session = session
-        qtbot.addWidget(panel)
-        panel.resize(1100, 700)
-        with qtbot.waitExposed(panel):
-            panel.show()
         return panel
 
     return made
@@ -28,7 +24,7 @@ def number(panel: QWidget, name: str) -> QSpinBox:
 
 
 def told(panel: QWidget) -> str:
-    labels = panel.findChild(WhizForecastCard).findChildren(QLabel)
+    labels = panel.findChild(ForecastCard).findChildren(QLabel)
     return "\n".join(label.text() for label in labels)
 
 
@@ -37,16 +33,16 @@ def test_a_name_is_kept_as_soon_as_it_is_given(opened):
     name = panel.findChild(QLineEdit, "eventName")
     name.setText("Tournoi d’automne")
     name.editingFinished.emit()
-    assert panel.session.evening.details.name == "Tournoi d’automne"
+    assert panel.session.facts.details.name == "Tournoi d’automne"
 
 
 def test_more_rounds_come_with_their_movement_in_one_step(opened):
     panel = opened(players=9, rounds=3, begun=False)
     number(panel, "eventRounds").setValue(5)
-    assert len(panel.session.evening.rounds) == 5
+    assert len(panel.session.facts.rounds) == 5
     assert len(panel.session.desk.lines) == 2
     panel.session.undo()
-    assert len(panel.session.evening.rounds) == 3
+    assert len(panel.session.facts.rounds) == 3
     assert number(panel, "eventRounds").value() == 3
 
 
@@ -65,7 +61,7 @@ def test_an_option_is_kept_and_can_be_undone(opened):
     combo = panel.findChild(QComboBox, "compare")
     combo.setCurrentIndex(combo.findData(Compare.NET))
     combo.activated.emit(combo.currentIndex())
-    assert panel.session.evening.settings.compare is Compare.NET
+    assert panel.session.facts.settings.compare is Compare.NET
     panel.session.undo()
     assert combo.currentData() is Compare.RAW
 
@@ -81,16 +77,16 @@ def test_during_play_another_length_is_looked_at_first(qtbot, opened):
     panel = opened(players=9, rounds=3, begun=True)
     assert not number(panel, "eventRounds").isEnabled()
     panel.findChild(QPushButton, "otherLength").click()
-    dialog = panel.findChild(WhizLengthDialog)
+    dialog = panel.findChild(ReseatingDialog, "lengthDialog")
     number(dialog, "lengthRounds").setValue(4)
-    accept = dialog.findChild(QPushButton, "rebuildAccept")
+    accept = dialog.findChild(QPushButton, "reseatAccept")
     qtbot.waitUntil(accept.isEnabled)
     assert accept.text() == "Play 4 rounds in all"
     accept.click()
-    assert len(panel.session.evening.rounds) == 4
+    assert len(panel.session.facts.rounds) == 4
 
 
 def test_the_page_of_the_movement_opens_above(opened):
     panel = opened(begun=False)
     panel.findChild(QPushButton, "showMovement").click()
-    assert panel.findChild(WhizMovementPanel).isVisible()
+    assert panel.findChild(SeatsPanel).isVisible()

@@ -1,29 +1,23 @@
 import pytest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
+from tests.fixtures.stage import button
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import AnnounceWhizRound
-from whist_td.formats.whiz.screens.movement import WhizMovementPanel
+from whist_td.formats.whiz.screens.movement import SEATS
 from whist_td.formats.whiz.screens.movement_offers import OffersDialog
-from whist_td.formats.whiz.views.offers import evening_offers
+from whist_td.formats.whiz.views.offers import event_offers
 from whist_td.formats.whiz.views.planning import add_players
+from whist_td.players.screens.movement_page import SeatsPanel
 
 
 @pytest.fixture
-def panel(qtbot, entered) -> WhizMovementPanel:
+def panel(stage, entered) -> SeatsPanel:
     """Show the movement of fifteen players, for whom there are two."""
     session = entered(players=10, rounds=5)
     more = [Player(number, f"Player {number}") for number in range(11, 16)]
-    session.do(add_players(session.evening, more))
-    panel = WhizMovementPanel(session)
-    panel.session = session
-    qtbot.addWidget(panel)
-    panel.show()
-    return panel
-
-
-def button(part: QWidget, name: str) -> QPushButton:
-    return part.findChild(QPushButton, name)
+    session.do(add_players(session.facts, more))
+    return stage(SeatsPanel(session, SEATS))
 
 
 @pytest.fixture
@@ -44,12 +38,12 @@ def test_the_planned_movement_cannot_be_taken_again(dialog):
 
 
 def test_the_other_movement_is_taken_and_undone_in_one_step(panel, dialog):
-    before = panel.session.evening.rounds
-    other = evening_offers(panel.session.evening)[1]
+    before = panel.session.facts.rounds
+    other = event_offers(panel.session.facts)[1]
     button(dialog, "offerTake2").click()
-    assert tuple(panel.session.evening.rounds.values()) == other.rounds
+    assert tuple(panel.session.facts.rounds.values()) == other.rounds
     panel.session.undo()
-    assert panel.session.evening.rounds == before
+    assert panel.session.facts.rounds == before
 
 
 def test_once_round_one_is_announced_there_is_no_choice(panel):
@@ -65,13 +59,10 @@ def test_a_round_announced_meanwhile_refuses_the_choice_with_its_reason(panel, d
 
 
 def test_small_rooms_choose_among_three_and_the_cards_fit_the_window_or_are_scrolled(
-    qtbot, entered
+    qtbot, stage, entered
 ):
     session = entered(players=9, rounds=5)
-    panel = WhizMovementPanel(session)
-    qtbot.addWidget(panel)
-    panel.resize(1366, 768)
-    panel.show()
+    panel = stage(SeatsPanel(session, SEATS), 1366, 768)
     for points in (13, 24):
         panel.setStyleSheet(f"* {{ font-size: {points}pt }}")
         button(panel, "movementOffers").click()

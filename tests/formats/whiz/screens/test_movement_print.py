@@ -14,7 +14,7 @@ ENGLISH = words(Language.ENGLISH)
 
 def test_the_print_has_the_tables_the_quality_and_a_map_of_each_kind(entered):
     session = entered(players=10, rounds=4)
-    page = whiz_page(session.evening, ENGLISH)
+    page = whiz_page(session.facts, ENGLISH)
     assert [each.bookmark for each in pages(page, PageSize.LETTER, ENGLISH)] == [
         "Rounds 1 to 4",
         "Quality of the movement",
@@ -24,11 +24,9 @@ def test_the_print_has_the_tables_the_quality_and_a_map_of_each_kind(entered):
     assert render((MOVEMENT_PAPER,), page, PageSize.A4, ENGLISH).startswith(b"%PDF")
 
 
-def test_a_page_has_a_view_for_each_map_and_esc_leads_back(qtbot, entered):
+def test_a_page_has_a_view_for_each_map_and_esc_leads_back(qtbot, stage, entered):
     session = entered(players=9, rounds=3)
-    panel = MovementPagePanel(whiz_page(session.evening, ENGLISH), ENGLISH)
-    qtbot.addWidget(panel)
-    panel.show()
+    panel = stage(MovementPagePanel(whiz_page(session.facts, ENGLISH), ENGLISH))
     assert len(panel.findChildren(PairMap)) == 2
     panel.findChild(QPushButton, "view-meetings").click()
     seen = panel.findChildren(PairMap)[0]
@@ -39,9 +37,9 @@ def test_a_page_has_a_view_for_each_map_and_esc_leads_back(qtbot, entered):
 
 def test_the_sheet_names_who_comes_late_and_who_leaves_early(entered):
     session = entered(players=10, rounds=4)
-    session.do(joining_player(session.evening, 7, 2))
-    session.do(leaving_player(session.evening, 3, 2))
-    late, gone = (f"{n} {session.evening.player(n).name}" for n in (7, 3))
-    said = whiz_page(session.evening, ENGLISH).cells
+    session.do(joining_player(session.facts, 7, 2))
+    session.do(leaving_player(session.facts, 3, 2))
+    late, gone = (f"{n} {session.facts.player(n).name}" for n in (7, 3))
+    said = whiz_page(session.facts, ENGLISH).cells
     assert f"{late}: There from round 2 on." in said
     assert f"{gone}: Leaves after round 2." in said

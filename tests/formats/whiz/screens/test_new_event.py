@@ -5,25 +5,22 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
+from tests.fixtures.stage import choose
 from whist_td.bootstrap import SeededDice
 from whist_td.core.contracts import Hand, Rule, SeatChange, contract_of
 from whist_td.formats.whiz.rules.results import Played, compared_scores, hand_points
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.screens.event import NewWhizPanel
-from whist_td.formats.whiz.screens.event_form import WhizForecastCard
+from whist_td.stages.new_event_page import ForecastCard
 from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)
 
 
 @pytest.fixture
-def open_panel(qtbot):
+def open_panel(stage):
     def opened(language: Language = Language.ENGLISH) -> NewWhizPanel:
-        made = NewWhizPanel(words(language), SeededDice(), lambda: TODAY)
-        qtbot.addWidget(made)
-        with qtbot.waitExposed(made):
-            made.show()
-        return made
+        return stage(NewWhizPanel(words(language), SeededDice(), lambda: TODAY))
 
     return opened
 
@@ -37,14 +34,8 @@ def number(panel: QWidget, name: str) -> QSpinBox:
     return panel.findChild(QSpinBox, name)
 
 
-def choose(panel: QWidget, name: str, option: object) -> None:
-    combo = panel.findChild(QComboBox, name)
-    combo.setCurrentIndex(combo.findData(option))
-    combo.activated.emit(combo.currentIndex())
-
-
 def forecast(panel: QWidget) -> str:
-    labels = panel.findChild(WhizForecastCard).findChildren(QLabel)
+    labels = panel.findChild(ForecastCard).findChildren(QLabel)
     return "\n".join(label.text() for label in labels if label.text() and not label.isHidden())
 
 
@@ -157,7 +148,7 @@ def test_raw_or_net_is_asked_openly_with_what_each_makes_of_three_results(panel)
 
 
 def test_the_cap_is_asked_only_where_deviations_rank(panel):
-    assert number(panel, "deviationCap").parentWidget().isHidden()
+    assert number(panel, "deviationCap") is None
     choose(panel, "ranking", Ranking.DATUM)
     assert not number(panel, "deviationCap").parentWidget().isHidden()
 
@@ -174,3 +165,11 @@ def test_in_french_nothing_is_left_in_english(open_panel):
     assert "4 tables · 5 tours de 4 donnes" in told
     assert "2 joueurs sont exempts à chaque tour, personne deux fois." in told
     assert "19\u00a0h\u00a030" in told
+
+
+def test_three_to_five_expected_are_told_what_they_can_play(panel):
+    players = panel.findChild(QSpinBox, "expectedPlayers")
+    for number, is_offered in ((2, False), (4, True), (6, False)):
+        players.setValue(number)
+        assert players.value() == number
+        assert ("can play plain Whiz" in forecast(panel)) == is_offered

@@ -14,12 +14,9 @@ from whist_td.stages.papers import PapersPanel
 
 
 @pytest.fixture
-def show(qtbot):
+def show(qtbot, stage):
     def shown(session):
-        panel = PapersPanel(session, printers=Tray())
-        qtbot.addWidget(panel)
-        panel.resize(1100, 650)
-        panel.show()
+        panel = stage(PapersPanel(session, printers=Tray()), 1100, 650)
         qtbot.wait(1)
         return panel
 
@@ -42,7 +39,7 @@ def test_the_papers_are_those_of_a_tournament(panel):
         "Score slips",
         "Director’s sheet",
         "Recapitulation",
-        "Reckoning by hand",
+        "Scoring by hand",
         "Rules of the game",
         "Name list",
         "Board labels",

@@ -15,7 +15,7 @@ def found(qtbot, tournament):
     """Search the journal of a first round with two results and a penalty taken back."""
     session = tournament()
     for place in (BoardPlace(1, 1, 5), BoardPlace(1, 2, 2)):
-        seats = session.evening.seating(1, place.table).seats
+        seats = session.facts.seating(1, place.table).seats
         session.do(EnterBoard(place, BoardResult(seats, PASSED)))
     session.do(PenalisePlayer(Penalty(6, 1, Fraction(10), "loud")))
     session.do(LiftPenalty(1))

@@ -25,16 +25,12 @@ ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
 
 
 @pytest.fixture
-def play(qtbot, tournament):
+def play(stage, tournament):
     """Open Play on a tournament in a language."""
 
     def opened(language):
         session = tournament(language=words(language))
-        panel = WhizPlayPanel(session)
-        panel.resize(1211, 730)
-        qtbot.addWidget(panel)
-        panel.show()
-        qtbot.waitExposed(panel)
+        panel = stage(WhizPlayPanel(session), 1211, 730)
         panel.take_focus()
         return session, panel
 
@@ -59,7 +55,7 @@ def test_every_line_of_a_fast_typist_stands_where_it_was_aimed(play, language):
     session, panel = play(language)
     chance = Random(language.value)  # noqa: S311
     notation, aimed = Notation(language.value), {}
-    while session.evening.missing(1):
+    while session.facts.missing(1):
         for _begun in range(chance.randrange(3)):
             begun = chance.choice(LINES[language])
             QTest.keyClicks(field(panel), begun[: chance.randrange(1, len(begun) + 1)])
@@ -67,7 +63,7 @@ def test_every_line_of_a_fast_typist_stands_where_it_was_aimed(play, language):
         place, line = panel.findChild(BoardsView).place, chance.choice(LINES[language])
         enter(panel, line)
         aimed[place] = outcome_of(line, notation)
-    assert {p: result.outcome for p, result in session.evening.results.items()} == aimed
+    assert {p: result.outcome for p, result in session.facts.results.items()} == aimed
 
 
 @pytest.mark.parametrize("language", Language)
@@ -76,10 +72,10 @@ def test_a_line_that_is_refused_keeps_the_next_from_its_deal(play, language):
     place = panel.findChild(BoardsView).place
     enter(panel, "10z s =")
     enter(panel, LINES[language][0])
-    assert not session.evening.results
+    assert not session.facts.results
     QTest.keyClick(field(panel), ESCAPE)
     enter(panel, LINES[language][1])
-    assert session.evening.results[place].outcome == outcome_of(
+    assert session.facts.results[place].outcome == outcome_of(
         LINES[language][1], Notation(language.value)
     )
 
@@ -118,9 +114,9 @@ def test_enter_by_itself_answers_a_question_that_was_typed_at(play):
     for line in LINES[Language.FRENCH][:2]:
         QTest.keyClicks(question, line)
         QTest.keyClick(question, ENTER)
-    assert not session.evening.results
+    assert not session.facts.results
     QTest.keyClick(question, ENTER)
-    assert session.evening.results[place].outcome == outcome_of("13pxx e 13", Notation.FRENCH)
+    assert session.facts.results[place].outcome == outcome_of("13pxx e 13", Notation.FRENCH)
 
 
 def test_deals_stay_whole_in_sight_when_what_is_beside_them_grows(play):
@@ -136,7 +132,7 @@ def test_deals_stay_whole_in_sight_when_what_is_beside_them_grows(play):
 def test_the_places_moved_take_no_room_from_the_deals_in_the_middle_of_a_round(play):
     session, panel = play(Language.FRENCH)
     session.do(ChangePlayer(Player(1, "VAN DEN BROECKE Anne-Sophie-Charlotte")))
-    while session.evening.missing(1):
+    while session.facts.missing(1):
         enter(panel, "10c s +1")
     standings = panel.findChild(WhizRunning)
     wide = standings.width_in(panel.width())
@@ -146,3 +142,32 @@ def test_the_places_moved_take_no_room_from_the_deals_in_the_middle_of_a_round(p
         enter(panel, line)
     assert not panel.findChild(RunningView).isColumnHidden(RunningColumn.MOVED)
     assert standings.width_in(panel.width()) == wide
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_reason_of_a_refused_line_stays_while_the_next_one_is_typed(play, language):
+    session, panel = play(language)
+    note = panel.findChild(QLabel, "entryNote")
+    QTest.keyClicks(field(panel), "10c n +9")
+    QTest.keyClick(field(panel), ENTER)
+    why = note.text()
+    for line in LINES[language][:2]:
+        QTest.keyClicks(field(panel), line)
+        assert (note.text(), role(panel)) == (why, "error")
+        QTest.keyClick(field(panel), ENTER)
+        assert note.text() == why
+    assert not session.facts.results
+    QTest.keyClick(field(panel), ESCAPE)
+    assert note.text() == ""
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_refused_line_that_lacked_something_is_gone_on_with(play, language):
+    session, panel = play(language)
+    QTest.keyClicks(field(panel), "10c n")
+    QTest.keyClick(field(panel), ENTER)
+    assert role(panel) == "error"
+    QTest.keyClicks(field(panel), " +1")
+    assert role(panel) != "error"
+    QTest.keyClick(field(panel), ENTER)
+    assert len(session.facts.results) == 1

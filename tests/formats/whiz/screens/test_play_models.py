@@ -16,10 +16,10 @@ from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
 from whist_td.formats.whiz.screens.play_buttons import pieces_of
 from whist_td.formats.whiz.screens.play_keys import WHIZ_KEYS, GoTo, go_to
 from whist_td.formats.whiz.screens.play_second_pass import readings_of
-from whist_td.formats.whiz.screens.play_standings import RankingModel
 from whist_td.formats.whiz.views.play_views import table_boards, whiz_round
+from whist_td.formats.whiz.words.standings import whiz_listing
 from whist_td.kit.flow import Flow
-from whist_td.stages.running_standings import RunningColumn
+from whist_td.stages.running_standings import RunningColumn, RunningModel
 from whist_td.words.words import Language, words
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -30,11 +30,11 @@ FATAL = QAbstractItemModelTester.FailureReportingMode.Fatal
 def model(tournament):
     """Six deals a table, of which one is in."""
     session = tournament(settings=WhizSettings(rounds=3, boards_per_round=6))
-    seats = session.evening.seating(1, 2).seats
+    seats = session.facts.seating(1, 2).seats
     session.do(EnterBoard(BoardPlace(1, 2, 2), BoardResult(seats, PASSED)))
     made = BoardsModel(session.words)
     QAbstractItemModelTester(made, FATAL)
-    made.show_tables(whiz_round(session.evening, 1).tables)
+    made.show_tables(whiz_round(session.facts, 1).tables)
     return session, made
 
 
@@ -42,7 +42,7 @@ def test_the_deals_are_a_sound_model(model):
     session, made = model
     for deals in (1, 4, 6, 9):
         made.set_wide(deals)
-    made.show_pass(readings_of(session.evening, 1))
+    made.show_pass(readings_of(session.facts, 1))
     made.show_pass(None)
 
 
@@ -65,9 +65,9 @@ def test_a_deal_that_was_not_meant_for_a_table_gets_a_place_after_the_others(mod
     session, made = model
     made.set_wide(6)
     wrong = BoardPlace(1, 2, 9)
-    seats = session.evening.seating(1, 2).seats
+    seats = session.facts.seating(1, 2).seats
     session.do(RecordAsHappened(((wrong, BoardResult(seats, PASSED)),)))
-    made.show_table(table_boards(session.evening, 1, 2))
+    made.show_table(table_boards(session.facts, 1, 2))
     assert made.index_of(wrong).isValid()
     assert made.columnCount() == 7
     assert not made.shown(made.index_of(wrong).row(), 1).cell.as_planned
@@ -76,19 +76,20 @@ def test_a_deal_that_was_not_meant_for_a_table_gets_a_place_after_the_others(mod
 @pytest.mark.parametrize("ranking", list(Ranking))
 def test_the_running_ranking_is_a_sound_model(tournament, ranking):
     session = tournament(played=2)
-    rows = standings(session.evening, 2)
-    made = RankingModel(session.words)
+    rows = standings(session.facts, 2)
+    made = RunningModel(session.words)
     QAbstractItemModelTester(made, FATAL)
-    made.ranking = ranking
-    made.show(rows, {})
-    made.show(rows, {rows[0].player: 4})
-    assert made.index(0, 4).data() == "▲3"
+    made.show(whiz_listing(rows, ranking, session.words))
+    made.show(whiz_listing(rows, ranking, session.words, {rows[0].player: 4}))
+    assert made.index(0, RunningColumn.MOVED).data() == "▲3"
 
 
 def test_every_column_of_the_running_ranking_has_a_heading(tournament):
-    made = RankingModel(tournament().words)
-    titles = [made.headerData(column, Qt.Orientation.Horizontal) for column in range(5)]
-    assert titles == ["Rank", "No.", "Player", "Score", "▲▼"]
+    session = tournament()
+    made = RunningModel(session.words)
+    made.show(whiz_listing((), Ranking.DATUM, session.words))
+    titles = [made.headerData(column, Qt.Orientation.Horizontal) for column in RunningColumn]
+    assert titles == ["Rank", "▲▼", "No.", "Name", "Deviation"]
 
 
 def test_play_says_why_equal_percentages_rank_apart(qtbot, tournament):
@@ -99,11 +100,8 @@ def test_play_says_why_equal_percentages_rank_apart(qtbot, tournament):
     assert not told.isHidden()
 
 
-def test_where_nobody_has_moved_the_names_have_the_room(qtbot, tournament):
-    panel = WhizPlayPanel(tournament(played=0))
-    qtbot.addWidget(panel)
-    panel.resize(1206, 732)
-    panel.show()
+def test_where_nobody_has_moved_the_names_have_the_room(stage, tournament):
+    panel = stage(WhizPlayPanel(tournament(played=0)), 1206, 732)
     assert panel.findChild(QTableView, "standings").isColumnHidden(RunningColumn.MOVED)
 
 

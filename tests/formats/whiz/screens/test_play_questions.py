@@ -25,13 +25,10 @@ ENTER = Qt.Key.Key_Return
 
 
 @pytest.fixture
-def play(qtbot, tournament):
+def play(stage, tournament):
     def opened(**wanted):
         session = tournament(**wanted)
-        panel = WhizPlayPanel(session)
-        qtbot.addWidget(panel)
-        panel.show()
-        qtbot.waitExposed(panel)
+        panel = stage(WhizPlayPanel(session))
         return session, panel
 
     return opened
@@ -87,7 +84,7 @@ def test_enter_goes_from_percent_to_percent_to_the_reason_and_then_enters_the_sc
         press_here(panel, text)
         assert open_strip(panel) is not None
     press_here(panel, "late")
-    adjusted = session.evening.results[BoardPlace(1, 1, 5)].outcome
+    adjusted = session.facts.results[BoardPlace(1, 1, 5)].outcome
     assert adjusted == Adjusted(Fraction(40), Fraction(60), Fraction(60), "late")
     assert part(panel, "result").text() == ""
 
@@ -101,7 +98,7 @@ def test_an_adjusted_score_is_put_together_by_clicks(play):
     part(panel, "adjustReason").setText("late")
     assert part(panel, "writeAdjusted").text() == "Enter the adjusted score"
     click(panel, "writeAdjusted")
-    adjusted = session.evening.results[BoardPlace(1, 1, 5)].outcome
+    adjusted = session.facts.results[BoardPlace(1, 1, 5)].outcome
     assert adjusted == Adjusted(Fraction(40), Fraction(60), Fraction(60), "late")
 
 
@@ -119,7 +116,7 @@ def test_a_penalty_has_a_player_an_amount_and_a_reason(play):
     choose(panel, "penalised", 4)
     part(panel, "penaltyAmount").setText("12,5")
     write(panel, "loud", ENTER, into="penaltyReason")
-    assert session.evening.penalties == {1: Penalty(4, 1, Fraction(25, 2), "loud")}
+    assert session.facts.penalties == {1: Penalty(4, 1, Fraction(25, 2), "loud")}
     assert open_strip(panel) is None
 
 
@@ -130,7 +127,7 @@ def test_an_amount_that_will_not_do_is_refused_and_kept(play, amount):
     part(panel, "penaltyAmount").setText(amount)
     click(panel, "givePenalty")
     assert part(panel, "penaltyAmount").text() == amount
-    assert not session.evening.penalties
+    assert not session.facts.penalties
 
 
 def test_a_penalty_is_listed_and_taken_back(play):
@@ -138,7 +135,7 @@ def test_a_penalty_is_listed_and_taken_back(play):
     session.do(PenalisePlayer(Penalty(4, 1, Fraction(10), "loud")))
     click(panel, "penalty")
     click(panel, "lift-1")
-    assert not session.evening.penalties
+    assert not session.facts.penalties
 
 
 def test_players_in_each_others_seats_are_recorded_with_what_it_means(play):
@@ -148,10 +145,10 @@ def test_players_in_each_others_seats_are_recorded_with_what_it_means(play):
     choose(panel, "held-E", 8)
     assert "Player 4 (Guy Huard) held North instead of East" in told(panel, "consequences")
     click(panel, "recordHappened")
-    result = session.evening.results[BoardPlace(1, 1, 5)]
+    result = session.facts.results[BoardPlace(1, 1, 5)]
     assert (result.seats, result.outcome) == ((4, 8, 3), english("10H S +1"))
     session.undo()
-    assert not session.evening.results
+    assert not session.facts.results
 
 
 def test_a_player_cannot_hold_two_hands(play):
@@ -160,7 +157,7 @@ def test_a_player_cannot_hold_two_hands(play):
     choose(panel, "held-N", 4)
     click(panel, "recordHappened")
     assert "Player 4 is in two places at once" in told(panel, "happenedError")
-    assert not session.evening.results
+    assert not session.facts.results
 
 
 def test_a_wrong_deal_is_recorded_and_the_right_one_as_not_played_in_one_step(play):
@@ -169,11 +166,11 @@ def test_a_wrong_deal_is_recorded_and_the_right_one_as_not_played_in_one_step(pl
     choose(panel, "reallyDeal", 2)
     assert "has one deal less: deal 5 was not played" in told(panel, "consequences")
     click(panel, "recordHappened")
-    assert session.evening.results[BoardPlace(1, 1, 2)].outcome == english("10H S +1")
-    assert session.evening.results[BoardPlace(1, 1, 5)].outcome is NOT_PLAYED
+    assert session.facts.results[BoardPlace(1, 1, 2)].outcome == english("10H S +1")
+    assert session.facts.results[BoardPlace(1, 1, 5)].outcome is NOT_PLAYED
     assert isinstance(session.desk.lines[-1].command, RecordAsHappened)
     session.undo()
-    assert not session.evening.results
+    assert not session.facts.results
 
 
 def test_a_result_entered_for_the_wrong_deal_goes_over_to_the_right_one(play):
@@ -182,7 +179,7 @@ def test_a_result_entered_for_the_wrong_deal_goes_over_to_the_right_one(play):
     choose(panel, "reallyDeal", 2)
     click(panel, "skipped")
     click(panel, "recordHappened")
-    assert list(session.evening.results) == [BoardPlace(1, 1, 2)]
+    assert list(session.facts.results) == [BoardPlace(1, 1, 2)]
 
 
 def test_a_swap_of_seats_is_recorded_for_all_deals_of_the_table_at_once(play):
@@ -194,8 +191,8 @@ def test_a_swap_of_seats_is_recorded_for_all_deals_of_the_table_at_once(play):
     choose(panel, "held-N", 4)
     choose(panel, "held-E", 8)
     click(panel, "recordHappened")
-    assert [each.seats for each in session.evening.results.values()] == [(4, 8, 3)] * 2
-    assert len(session.evening.rounds[1].seatings) == 3
+    assert [each.seats for each in session.facts.results.values()] == [(4, 8, 3)] * 2
+    assert len(session.facts.rounds[1].seatings) == 3
 
 
 def swap_for_the_table(panel, *ticks):
@@ -212,11 +209,11 @@ def swap_for_the_table(panel, *ticks):
 def test_the_result_typed_for_this_deal_counts_with_the_seats_of_the_whole_table(play):
     session, panel = play()
     swap_for_the_table(panel, "wholeTable")
-    results = session.evening.results
+    results = session.facts.results
     assert [each.seats for each in results.values()] == [(4, 8, 3)] * 2
     assert results[BoardPlace(1, 1, 6)].outcome == english("9H N =")
     session.undo()
-    assert session.evening.results.keys() == {BoardPlace(1, 1, 5)}
+    assert session.facts.results.keys() == {BoardPlace(1, 1, 5)}
 
 
 def test_without_a_result_the_cursor_stays_on_the_deal_that_is_missing(play):
@@ -226,7 +223,7 @@ def test_without_a_result_the_cursor_stays_on_the_deal_that_is_missing(play):
     choose(panel, "held-E", 8)
     click(panel, "wholeTable")
     click(panel, "recordHappened")
-    assert [each.seats for each in session.evening.results.values()] == [(4, 8, 3)]
+    assert [each.seats for each in session.facts.results.values()] == [(4, 8, 3)]
     assert told(panel, "entryPlace") == "Table 1 · deal 6"
 
 
@@ -240,7 +237,7 @@ def test_the_seats_are_kept_for_the_deals_still_to_come_at_the_table(play):
     who = told(panel, "entryWho").replace("\u00a0", " ")
     assert who.startswith("N 4 Guy Huard   E 8 Earl English")
     write(panel, "pass", ENTER)
-    assert session.evening.results[BoardPlace(1, 1, 6)].seats == (4, 8, 3)
+    assert session.facts.results[BoardPlace(1, 1, 6)].seats == (4, 8, 3)
 
 
 def test_seats_that_were_taken_back_are_not_kept(play):
@@ -252,7 +249,7 @@ def test_seats_that_were_taken_back_are_not_kept(play):
     click(panel, "recordHappened")
     session.undo()
     write(panel, "pass", ENTER)
-    assert session.evening.results[BoardPlace(1, 1, 6)].seats == (8, 4, 3)
+    assert session.facts.results[BoardPlace(1, 1, 6)].seats == (8, 4, 3)
 
 
 def test_the_deal_really_played_is_found_by_typing_its_number(play):
@@ -270,7 +267,7 @@ def test_somebody_who_sat_out_can_have_played(play):
         panel, "consequences"
     )
     click(panel, "recordHappened")
-    assert session.evening.results[BoardPlace(1, 1, 1)].seats == (1, 8, 5)
+    assert session.facts.results[BoardPlace(1, 1, 1)].seats == (1, 8, 5)
 
 
 def test_a_deal_that_a_player_has_already_is_refused_and_everything_stays_chosen(play):
@@ -305,7 +302,7 @@ def test_without_a_result_nothing_is_recorded(play):
     write(panel, "", Qt.Key.Key_F4)
     click(panel, "recordHappened")
     assert told(panel, "happenedError") == "Type the result of the deal, such as 10H S +1."
-    assert not session.evening.results
+    assert not session.facts.results
 
 
 def test_escape_leaves_everything_as_it_is(play):
@@ -314,4 +311,4 @@ def test_escape_leaves_everything_as_it_is(play):
     QTest.keyClick(open_strip(panel), Qt.Key.Key_Escape)
     assert open_strip(panel) is None
     assert part(panel, "result").text() == "10H S +1"
-    assert not session.evening.results
+    assert not session.facts.results

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
+from tests.fixtures.stage import press as press_buttons
+from tests.formats.whiz.screens.playing import press, told, write
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.screens.play import WhizPlayPanel
 from whist_td.formats.whiz.screens.play_boards import BoardsView
 from whist_td.kit.folding import FoldingLabel
 from whist_td.words.words import Language, words
@@ -18,58 +18,14 @@ ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
 Key = Qt.Key
 
 
-@pytest.fixture
-def play(qtbot, tournament):
-    """Open Play on a tournament."""
-
-    def opened(**wanted):
-        session = tournament(**wanted)
-        panel = WhizPlayPanel(session)
-        panel.resize(1211, 730)
-        qtbot.addWidget(panel)
-        panel.show()
-        qtbot.waitExposed(panel)
-        panel.take_focus()
-        return session, panel
-
-    return opened
-
-
-def field(panel) -> QLineEdit:
-    return panel.findChild(QLineEdit, "result")
-
-
-def write(panel, text, *keys):
-    QTest.keyClicks(field(panel), text)
-    press(panel, *keys)
-
-
-def press(panel, *keys):
-    for key in keys:
-        QTest.keyClick(field(panel), key)
-
-
-def told(panel, name) -> str:
-    return panel.findChild(QLabel, name).text()
-
-
-def button(panel, name) -> QPushButton:
-    return next(found for found in panel.findChildren(QPushButton, name) if not found.isHidden())
-
-
-def click(panel, *names):
-    for name in names:
-        button(panel, name).click()
-
-
 def test_f3_folds_the_buttons_away_and_shows_them_again(play):
-    _, panel = play()
+    _, panel = play(size=(1900, 1040))
     level = panel.findChild(QPushButton, "level-10")
     press(panel, Key.Key_F3)
     assert not level.isVisible()
     write(panel, "pass", ENTER)
     assert not level.isVisible()
-    click(panel, "foldButtons")
+    press_buttons(panel, "foldButtons")
     assert level.isVisible()
 
 

@@ -3,8 +3,9 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
+from tests.fixtures.stage import button, shown
 from whist_td.formats.whiz.commands import ConfirmWhizRound
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace
@@ -16,13 +17,10 @@ TYPED = ("10H S +1", "9NT E -2", "pass", "NP", "ADJ 60 40 50 late", "7C N =")
 
 
 @pytest.fixture
-def entered(qtbot, tournament):
+def entered(stage, tournament):
     """Open Play on a first round of which every deal is in."""
     session = tournament()
-    panel = WhizPlayPanel(session)
-    qtbot.addWidget(panel)
-    panel.show()
-    qtbot.waitExposed(panel)
+    panel = stage(WhizPlayPanel(session))
     for text in TYPED:
         write(panel, text)
     return session, panel
@@ -32,15 +30,6 @@ def write(panel, text, *keys):
     QTest.keyClicks(panel.findChild(QLineEdit, "result"), text)
     for key in keys or (ENTER,):
         QTest.keyClick(panel.findChild(QLineEdit, "result"), key)
-
-
-def said(panel):
-    labels = panel.findChildren(QLabel)
-    return "\n".join(label.text() for label in labels if label.isVisibleTo(panel))
-
-
-def button(panel, name):
-    return next(found for found in panel.findChildren(QPushButton, name) if not found.isHidden())
 
 
 def reread(panel, *texts):
@@ -53,7 +42,7 @@ def test_what_stands_is_hidden_while_it_is_read_again(entered):
     _, panel = entered
     write(panel, "", F8)
     model = panel.findChild(BoardsModel)
-    assert "Second pass of round 1: 0 of 4" in said(panel)
+    assert "Second pass of round 1: 0 of 4" in shown(panel)
     assert model.shown(0, 1).result is None
     assert panel.findChild(QLabel, "entryStands").text() == ""
 
@@ -62,30 +51,30 @@ def test_a_round_that_agrees_gets_its_check(entered):
     session, panel = entered
     reread(panel, *TYPED[:3], TYPED[5])
     assert isinstance(session.desk.lines[-1].command, ConfirmWhizRound)
-    assert session.evening.rounds[1].checked_at is not None
-    assert "Second pass" not in said(panel)
+    assert session.facts.rounds[1].checked_at is not None
+    assert "Second pass" not in shown(panel)
 
 
 def test_what_was_not_played_or_is_adjusted_is_on_no_traveller_and_not_read(entered):
     session, panel = entered
     reread(panel, *TYPED[:3])
-    assert session.evening.rounds[1].checked_at is None
-    assert "Table 3 · deal 4" in said(panel)
+    assert session.facts.rounds[1].checked_at is None
+    assert "Table 3 · deal 4" in shown(panel)
 
 
 @pytest.mark.parametrize(("choice", "kept"), [("keepFirst", "10H S +1"), ("takeNow", "10H S =")])
 def test_a_difference_is_shown_side_by_side_and_one_is_chosen(entered, choice, kept):
     session, panel = entered
     reread(panel, "10H S =")
-    assert "Table 1, deal 5: the two readings differ. Which is right?" in said(panel)
+    assert "Table 1, deal 5: the two readings differ. Which is right?" in shown(panel)
     assert button(panel, "keepFirst").text() == "First time: 10♥ S +1"
     assert button(panel, "takeNow").text() == "Now: 10♥ S ="
     button(panel, choice).click()
     right = outcome_of(kept, Notation.ENGLISH)
-    assert session.evening.results[BoardPlace(1, 1, 5)].outcome == right
+    assert session.facts.results[BoardPlace(1, 1, 5)].outcome == right
     for text in (*TYPED[1:3], TYPED[5]):
         write(panel, text)
-    assert session.evening.rounds[1].checked_at is not None
+    assert session.facts.rounds[1].checked_at is not None
     assert session.desk.lines[-1].command.corrected == int(choice == "takeNow")
 
 
@@ -95,27 +84,27 @@ def test_tab_goes_from_reading_to_reading_and_enter_takes_one(entered, tabs, kep
     reread(panel, "10H S =")
     for _ in range(tabs):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-    assert "the two readings differ" in said(panel)
+    assert "the two readings differ" in shown(panel)
     QTest.keyClick(QApplication.focusWidget(), ENTER)
     right = outcome_of(kept, Notation.ENGLISH)
-    assert session.evening.results[BoardPlace(1, 1, 5)].outcome == right
-    assert "the two readings differ" not in said(panel)
+    assert session.facts.results[BoardPlace(1, 1, 5)].outcome == right
+    assert "the two readings differ" not in shown(panel)
 
 
 def test_the_next_line_answers_no_question_and_is_taken_for_no_other_deal(entered):
     session, panel = entered
     reread(panel, "10H S =")
-    before = dict(session.evening.results)
+    before = dict(session.facts.results)
     QTest.keyClicks(QApplication.focusWidget(), TYPED[1])
     QTest.keyClick(QApplication.focusWidget(), ENTER)
-    assert session.evening.results == before
-    assert "the two readings differ" in said(panel)
+    assert session.facts.results == before
+    assert "the two readings differ" in shown(panel)
 
 
 def test_travellers_are_read_in_any_order(entered):
     session, panel = entered
     reread(panel, "d4", TYPED[5], "d5", *TYPED[:3])
-    assert session.evening.rounds[1].checked_at is not None
+    assert session.facts.rounds[1].checked_at is not None
 
 
 def test_the_second_pass_is_left_without_a_trace(entered):
@@ -124,14 +113,12 @@ def test_the_second_pass_is_left_without_a_trace(entered):
     reread(panel, "10H S +1")
     button(panel, "stopSecondPass").click()
     assert len(session.desk.lines) == lines
-    assert "Second pass" not in said(panel)
+    assert "Second pass" not in shown(panel)
 
 
-def test_a_round_with_deals_missing_is_not_read_again(qtbot, tournament):
+def test_a_round_with_deals_missing_is_not_read_again(qtbot, stage, tournament):
     session = tournament()
-    panel = WhizPlayPanel(session)
-    qtbot.addWidget(panel)
-    panel.show()
+    panel = stage(WhizPlayPanel(session))
     with qtbot.waitSignal(session.refused) as refusal:
         write(panel, "", F8)
     assert refusal.args == [

@@ -3,8 +3,9 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
+from PySide6.QtWidgets import QLineEdit, QPushButton, QTableView
 
+from tests.fixtures.stage import shown
 from whist_td.formats.whiz.commands import AnnounceWhizRound
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
@@ -21,13 +22,10 @@ FATAL = QAbstractItemModelTester.FailureReportingMode.Fatal
 
 
 @pytest.fixture
-def play(qtbot, tournament):
+def play(stage, tournament):
     def opened(**wanted):
         session = tournament(**wanted)
-        panel = WhizPlayPanel(session)
-        qtbot.addWidget(panel)
-        panel.show()
-        qtbot.waitExposed(panel)
+        panel = stage(WhizPlayPanel(session))
         write(panel, "", F7)
         return session, panel
 
@@ -52,16 +50,11 @@ def here(panel):
     return panel.findChild(TravellerView).place
 
 
-def said(panel):
-    labels = panel.findChildren(QLabel)
-    return "\n".join(label.text() for label in labels if label.isVisibleTo(panel))
-
-
 def test_f7_shows_the_traveller_of_the_deal_the_cursor_is_on(play):
     _, panel = play(played=1)
-    assert "Traveller of deal 5" in said(panel)
+    assert "Traveller of deal 5" in shown(panel)
     assert here(panel) == BoardPlace(2, 1, 5)
-    assert "Round 2 · table 1 · deal 5" in said(panel)
+    assert "Round 2 · table 1 · deal 5" in shown(panel)
     assert lines(panel, TravellerColumn.ROUND, TravellerColumn.RESULT) == [
         ("1", "10♥ S +1"),
         ("2", ""),
@@ -73,7 +66,7 @@ def test_lines_are_typed_one_after_the_other(play):
     session, panel = play(played=1)
     write(panel, "", Qt.Key.Key_Up)
     write(panel, "pass", ENTER, ENTER)
-    assert session.evening.results[BoardPlace(1, 1, 5)].outcome is PASSED
+    assert session.facts.results[BoardPlace(1, 1, 5)].outcome is PASSED
     assert here(panel) == BoardPlace(2, 1, 5)
     write(panel, "9NT E -2", ENTER, Qt.Key.Key_PageUp)
     assert lines(panel, TravellerColumn.NORTH_POINTS, TravellerColumn.EAST_POINTS)[1] == ("10", "0")
@@ -82,16 +75,16 @@ def test_lines_are_typed_one_after_the_other(play):
 def test_another_deal_is_chosen_by_its_number(play):
     _, panel = play(played=1)
     write(panel, "d3", ENTER)
-    assert "Traveller of deal 3" in said(panel)
+    assert "Traveller of deal 3" in shown(panel)
     assert here(panel).board == 3
 
 
 def test_page_keys_turn_the_travellers(play):
     _, panel = play()
     write(panel, "", Qt.Key.Key_PageDown, Qt.Key.Key_PageDown)
-    assert "Traveller of deal 6" in said(panel)
+    assert "Traveller of deal 6" in shown(panel)
     panel.findChild(QPushButton, "boardBefore").click()
-    assert "Traveller of deal 5" in said(panel)
+    assert "Traveller of deal 5" in shown(panel)
 
 
 def test_after_the_last_open_line_comes_the_next_traveller_that_lacks_one(play):
@@ -99,7 +92,7 @@ def test_after_the_last_open_line_comes_the_next_traveller_that_lacks_one(play):
     for deal in (5, 6, 1):
         assert here(panel).board == deal
         write(panel, "pass", ENTER)
-    assert len(session.evening.results) == 3
+    assert len(session.facts.results) == 3
 
 
 def test_enter_on_nothing_leads_to_the_next_traveller_that_lacks_a_line(play):
@@ -134,7 +127,7 @@ def test_a_deal_that_lies_nowhere_in_this_round_shows_its_traveller(play):
     _, panel = play(players=10)
     write(panel, "", F7)
     write(panel, "d4", ENTER)
-    assert "Traveller of deal 4" in said(panel)
+    assert "Traveller of deal 4" in shown(panel)
 
 
 @pytest.mark.usefixtures("qapp")
@@ -142,10 +135,10 @@ def test_the_traveller_is_a_sound_model(tournament):
     session = tournament(played=1)
     model = TravellerModel(session.words)
     QAbstractItemModelTester(model, FATAL)
-    model.show_lines(traveller(session.evening, 5))
+    model.show_lines(traveller(session.facts, 5))
     session.undo()
-    model.show_lines(traveller(session.evening, 5))
-    model.show_lines(traveller(session.evening, 1))
+    model.show_lines(traveller(session.facts, 5))
+    model.show_lines(traveller(session.facts, 1))
 
 
 def test_points_of_two_digits_are_read_whole(play):

@@ -5,6 +5,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QTextBrowser
 
+from tests.fixtures.stage import strike
 from whist_td.desk.club import Club
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
 from whist_td.kit.preferences import Preferences
@@ -37,18 +38,12 @@ def window(qtbot, tournament, tmp_path):
     return made
 
 
-def press(*keys, modifier=Qt.KeyboardModifier.NoModifier):
-    for key in keys:
-        QTest.keyClick(QApplication.focusWidget(), key, modifier)
-        QApplication.processEvents()
-
-
 def write(text):
     QTest.keyClicks(QApplication.focusWidget(), text)
 
 
 def evening(window):
-    return window.pages.session.evening
+    return window.pages.session.facts
 
 
 def test_the_event_opens_where_results_are_typed(window):
@@ -59,50 +54,50 @@ def test_the_event_opens_where_results_are_typed(window):
 def test_a_round_is_played_by_keyboard_alone_from_its_deals_to_the_next(window):
     for _ in range(6):
         write("10H S +1")
-        press(ENTER)
-    press(ENTER)
-    assert QApplication.focusWidget().objectName() == "next"
-    press(ENTER, ENTER)
+        strike(ENTER)
+    strike(ENTER)
+    assert evening(window).last_announced == 1
+    strike(ENTER)
     assert evening(window).last_announced == 2
     assert QApplication.focusWidget().objectName() == "result"
 
 
 def test_ctrl_z_takes_back_the_last_result_while_nothing_is_typed(window):
     write("pass")
-    press(ENTER)
-    press(Qt.Key.Key_Z, modifier=CTRL)
+    strike(ENTER)
+    strike(Qt.Key.Key_Z, modifier=CTRL)
     assert not evening(window).results
-    press(Qt.Key.Key_Y, modifier=CTRL)
+    strike(Qt.Key.Key_Y, modifier=CTRL)
     assert len(evening(window).results) == 1
 
 
 def test_ctrl_z_in_a_text_is_about_the_text(window):
     write("pass")
-    press(ENTER)
+    strike(ENTER)
     write("10H")
-    press(Qt.Key.Key_Z, modifier=CTRL)
+    strike(Qt.Key.Key_Z, modifier=CTRL)
     assert len(evening(window).results) == 1
     assert window.findChild(QLineEdit, "result").text() != "10H"
 
 
 def test_taking_back_the_beginning_of_round_1_leads_to_what_is_ready(window):
-    press(Qt.Key.Key_Z, modifier=CTRL)
+    strike(Qt.Key.Key_Z, modifier=CTRL)
     assert evening(window).last_announced == 0
     window.findChild(QPushButton, "begin").click()
     assert QApplication.focusWidget().objectName() == "result"
 
 
 def test_the_guide_of_this_page_is_one_key_away(window):
-    press(Qt.Key.Key_F1)
+    strike(Qt.Key.Key_F1)
     text = window.findChild(QTextBrowser, "guideText").toPlainText()
     assert "10H S +1" in text
-    press(Qt.Key.Key_Escape)
+    strike(Qt.Key.Key_Escape)
     assert QApplication.focusWidget().objectName() == "result"
 
 
 def test_escape_in_the_field_does_not_leave_the_page(window):
     write("10H")
-    press(Qt.Key.Key_Escape, Qt.Key.Key_Escape)
+    strike(Qt.Key.Key_Escape, Qt.Key.Key_Escape)
     assert window.findChild(QLineEdit, "result").text() == ""
     assert isinstance(window.pages.currentWidget(), WhizPlayPanel)
 
@@ -115,7 +110,7 @@ def clicked(window, name):
 
 def test_what_was_undone_is_done_again_with_the_mouse_and_the_keys_stay(window):
     write("10H S +1")
-    press(ENTER)
+    strike(ENTER)
     before = evening(window)
     clicked(window, "undoLast")
     assert not evening(window).results
@@ -127,7 +122,7 @@ def test_what_was_undone_is_done_again_with_the_mouse_and_the_keys_stay(window):
 def test_the_second_pass_begins_and_ends_with_the_mouse(window):
     for _ in range(6):
         write("10H S +1")
-        press(ENTER)
+        strike(ENTER)
     panel = window.pages.currentWidget()
     clicked(window, "secondPass")
     assert panel.findChild(PassBand).isVisible()
@@ -147,7 +142,7 @@ def test_a_question_about_what_is_typed_is_scrolled_to(window):
     for text in (*["10H S +1"] * 6, "9H S ="):
         write(text)
         area.verticalScrollBar().setValue(0)
-        press(ENTER)
+        strike(ENTER)
     asked = window.findChild(Confirmation)
     QApplication.processEvents()
     assert not asked.visibleRegion().isEmpty()

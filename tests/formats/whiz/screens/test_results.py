@@ -46,7 +46,7 @@ ROUNDS = (
 
 @pytest.fixture
 def played(tmp_path):
-    """Six players, one deal a round; round 1 in, round 2 missing a table."""
+    "Six players, one deal per round; round 1 in, round 2 missing a table."
 
     def make(ranking=Ranking.MATCHPOINTS, language=Language.ENGLISH):
         club = Club(
@@ -69,21 +69,17 @@ def played(tmp_path):
 
 
 def enter(session, round_number, *typed):
-    for seating, text in zip(session.evening.seated(round_number).seatings, typed, strict=False):
-        (board,) = session.evening.boards_at(seating)
+    for seating, text in zip(session.facts.seated(round_number).seatings, typed, strict=False):
+        (board,) = session.facts.boards_at(seating)
         place = BoardPlace(round_number, seating.table, board)
         result = BoardResult(seating.seats, outcome_of(text, Notation.ENGLISH))
         assert session.do(EnterBoard(place, result))
 
 
 @pytest.fixture
-def panel(qtbot, played):
+def panel(stage, played):
     def made(session=None, **wanted):
-        shown = WhizResultsPanel(session or played(**wanted), printers=Tray())
-        qtbot.addWidget(shown)
-        shown.resize(1200, 700)
-        shown.show()
-        return shown
+        return stage(WhizResultsPanel(session or played(**wanted), printers=Tray()), 1200, 700)
 
     return made
 
@@ -144,7 +140,7 @@ def test_every_player_has_a_line_with_percent_deals_and_points(panel):
 
 
 @pytest.mark.parametrize(
-    ("ranking", "heading"), [(Ranking.DATUM, "Deviation"), (Ranking.TOTAL, "Points")]
+    ("ranking", "heading"), [(Ranking.DATUM, "Deviation"), (Ranking.TOTAL, "Total")]
 )
 def test_where_percentages_do_not_rank_the_score_stands_before_them(panel, ranking, heading):
     model = view(panel(ranking=ranking), "whizRanking").model()
@@ -175,8 +171,8 @@ def test_the_ranking_can_be_seen_as_of_an_earlier_round(panel):
 def test_a_new_result_is_in_the_ranking_at_once(panel, played):
     session = played()
     shown = panel(session)
-    seating = session.evening.seated(2).seatings[1]
-    place = BoardPlace(2, seating.table, session.evening.boards_at(seating)[0])
+    seating = session.facts.seated(2).seatings[1]
+    place = BoardPlace(2, seating.table, session.facts.boards_at(seating)[0])
     session.do(EnterBoard(place, BoardResult(seating.seats, outcome_of("pass", Notation.ENGLISH))))
     assert "All results are in." in said(shown)
 
@@ -216,13 +212,13 @@ def test_a_penalty_is_in_the_sum_and_has_its_reason(panel, played):
 
 def test_nothing_is_offered_before_the_first_round(panel, played):
     session = played()
-    while session.evening.is_started:
+    while session.facts.is_started:
         session.undo()
     assert not panel(session).findChild(QPushButton, "printRanking").isEnabled()
 
 
 def test_without_seats_for_every_round_the_standings_are_printed_alone(played):
-    evening, kind = played().evening, WhizResultsPanel.KIND
+    evening, kind = played().facts, WhizResultsPanel.KIND
     assert [paper.name for paper in papers_so_far(kind, evening)] == ["standings", "recap-sheet"]
     seated = {n: each for n, each in evening.rounds.items() if n < evening.settings.rounds}
     fewer = replace(evening, rounds=seated)
@@ -237,25 +233,25 @@ def test_in_french_the_ranking_speaks_french(panel):
 
 def test_a_deal_page_says_why_a_score_was_adjusted(panel, played):
     session = played()
-    place = session.evening.places(1)[0]
-    seats = session.evening.seating(1, place.table).seats
+    place = session.facts.places(1)[0]
+    seats = session.facts.seating(1, place.table).seats
     outcome = Adjusted(Fraction(40), Fraction(60), Fraction(60), "late at the table")
     session.do(EnterBoard(place, BoardResult(seats, outcome)))
     shown = panel(session)
     show_tab(shown, 1)
     told = f"Adjusted score in round 1 at table {place.table}: late at the table."
-    assert told in board_sentence(session.evening, place.board, session.words)
+    assert told in board_sentence(session.facts, place.board, session.words)
 
 
 def test_a_deal_that_strayed_counts_among_its_results(played):
     session = played()
-    evening = session.evening
+    evening = session.facts
     stray = evening.seating(1, 2).seats
     (board,) = evening.boards_at(evening.seating(1, 1))
     session.do(RecordAsHappened(((BoardPlace(1, 2, board), BoardResult(stray, PASSED)),)))
-    cells = [cell for cell in traveller(session.evening, board) if cell.is_begun]
+    cells = [cell for cell in traveller(session.facts, board) if cell.is_begun]
     held = sum(cell.result is not None for cell in cells)
-    told = board_sentence(session.evening, board, session.words)
+    told = board_sentence(session.facts, board, session.words)
     assert f"{held} results of {len(cells)}." in told
     assert held <= len(cells)
 
@@ -274,7 +270,7 @@ def test_the_results_of_one_player_alone_are_a_file_of_their_own(qtbot, panel, t
     menu.aboutToShow.emit()
     with qtbot.waitSignal(shown.work.ended):
         menu.findChild(QAction, "pdfOne-2").trigger()
-    name = shown._session.evening.players[2].name  # noqa: SLF001 - the session the panel was given
+    name = shown._session.facts.players[2].name  # noqa: SLF001 - the session the panel was given
     texts = [page.extract_text() for page in PdfReader(path).pages]
     assert texts
     assert all(text.startswith(f"2 · {name}") for text in texts)
@@ -283,10 +279,10 @@ def test_the_results_of_one_player_alone_are_a_file_of_their_own(qtbot, panel, t
 
 def test_the_standings_are_looked_at_another_way_and_the_event_stays(panel, played, qtbot):
     session = played()
-    (place, result), *_ = session.evening.results.items()
+    (place, result), *_ = session.facts.results.items()
     session.do(EnterBoard(place, BoardResult(result.seats, Adjusted(40, 50, 60, "late"))))
     session.do(PenalisePlayer(Penalty(4, 1, Fraction(10), "aloud")))
-    shown, before = panel(session), session.evening
+    shown, before = panel(session), session.facts
     choice = shown.findChild(QComboBox, "whichRanking")
     assert choice.currentText() == "By percentages"
     choice.setFocus()
@@ -299,6 +295,6 @@ def test_the_standings_are_looked_at_another_way_and_the_event_stays(panel, play
     assert "the event stays with its standings by percentages" in said(shown)
     assert "Penalties are in another measure" in said(shown)
     assert "60 % two tenths of the best deviation of the hand" in said(shown)
-    assert session.evening is before
+    assert session.facts is before
     qtbot.keyClick(choice, Qt.Key.Key_Up)
     assert not shown.findChild(QLabel, "lookedAt").isVisible()

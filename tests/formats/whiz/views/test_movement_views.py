@@ -7,7 +7,7 @@ from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.movement_views import (
-    evening_forecast,
+    event_forecast,
     judged,
     possible_exchanges,
     possible_tables,
@@ -89,8 +89,8 @@ def test_boards_may_only_go_where_nobody_knows_them():
 
 
 def test_without_a_movement_the_reason_is_told():
-    assert evening_forecast(of_players(5)).refusal is not None
-    assert evening_forecast(of_players(9)).refusal is None
+    assert event_forecast(of_players(5)).refusal is not None
+    assert event_forecast(of_players(9)).refusal is None
 
 
 def test_a_round_in_play_is_not_told_as_new():

@@ -14,7 +14,7 @@ from whist_td.formats.whiz.views.movement_views import judged
 from whist_td.formats.whiz.views.offers import (
     chosen_merit,
     copied_rounds,
-    evening_offers,
+    event_offers,
     offers_for,
 )
 from whist_td.formats.whiz.views.seating import most_copies
@@ -31,13 +31,13 @@ def evening() -> WhizEvent:
 
 
 def test_two_movements_are_offered_and_the_planned_one_is_first(evening):
-    first, second = evening_offers(evening)
+    first, second = event_offers(evening)
     assert first.rounds == tuple(evening.rounds.values())
     assert (first.merit, second.merit) == (Merit.NEW_FACES, Merit.ONE_STEP)
 
 
 def test_the_other_movement_can_be_seated(evening):
-    other = evening_offers(evening)[1]
+    other = event_offers(evening)[1]
     seated = SeatRounds(other.rounds).applied_to(evening, NOW)
     assert tuple(seated.rounds.values()) == other.rounds
 
@@ -60,7 +60,7 @@ def test_a_choice_of_copies_outlives_another_number_of_rounds():
     empty = WhizEvent(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=4))
     people = [Player(number, f"Player {number}") for number in range(1, 10)]
     evening = plan.add_players(empty, people).applied_to(empty, NOW)
-    copied = SeatRounds(evening_offers(evening)[1].rounds).applied_to(evening, NOW)
+    copied = SeatRounds(event_offers(evening)[1].rounds).applied_to(evening, NOW)
     shorter = plan.change_settings(copied, WhizSettings(rounds=3)).applied_to(copied, NOW)
     assert chosen_merit(shorter) is Merit.COPIES
     assert judged(shorter, shorter.rounds.values()).is_sound
@@ -80,9 +80,9 @@ def test_for_numbers_without_a_movement_nothing_is_offered():
 
 
 def test_during_play_nothing_else_is_offered(evening):
-    assert evening_offers(AnnounceWhizRound(1).applied_to(evening, NOW)) == ()
+    assert event_offers(AnnounceWhizRound(1).applied_to(evening, NOW)) == ()
 
 
 def test_where_somebody_comes_late_nothing_else_is_offered(evening):
     late = replace(evening.players[15], first_round=2)
-    assert evening_offers(replace(evening, players={**evening.players, 15: late})) == ()
+    assert event_offers(replace(evening, players={**evening.players, 15: late})) == ()

@@ -18,7 +18,7 @@ from whist_td.players.views.movement_views import Presence
 SIZES = (6, 14, 15, 40, 99)
 
 
-def evening_of(players, rounds=5):
+def event_of(players, rounds=5):
     entered = {number: Player(number, f"Joueur {number}") for number in range(1, players + 1)}
     seated = {each.number: each for each in seated_rounds(players, rounds)}
     details = Details("Tournoi", date(2026, 11, 21))
@@ -27,7 +27,7 @@ def evening_of(players, rounds=5):
 
 @pytest.mark.parametrize("players", SIZES)
 def test_guide_cards_and_table_cards_tell_the_same_movement(players):
-    plan = whiz_plan(evening_of(players, 3))
+    plan = whiz_plan(event_of(players, 3))
     by_player = {
         (line.round, line.table, line.hand, card.player.number)
         for card in plan.cards
@@ -45,7 +45,7 @@ def test_guide_cards_and_table_cards_tell_the_same_movement(players):
 
 @pytest.mark.parametrize("players", SIZES)
 def test_a_player_stands_on_a_traveller_for_each_deal_of_the_guide_card(players):
-    plan = whiz_plan(evening_of(players, 3))
+    plan = whiz_plan(event_of(players, 3))
     on_travellers = Counter(
         (sitter.player.number, traveller.deal.number)
         for traveller in plan.travellers
@@ -64,7 +64,7 @@ def test_a_player_stands_on_a_traveller_for_each_deal_of_the_guide_card(players)
 
 @pytest.mark.parametrize("players", SIZES)
 def test_boards_are_where_the_table_cards_send_them(players):
-    plan = whiz_plan(evening_of(players, 3))
+    plan = whiz_plan(event_of(players, 3))
     lines = {(line.round, card.table): line for card in plan.tables for line in card.lines}
     for line in lines.values():
         if line.onward:
@@ -73,20 +73,20 @@ def test_boards_are_where_the_table_cards_send_them(players):
 
 
 def test_everybody_is_on_a_card_in_every_round():
-    plan = whiz_plan(evening_of(14))
+    plan = whiz_plan(event_of(14))
     out = [line for card in plan.cards for line in card.lines if not line.table]
     assert len(out) == 5 * 2
     assert {line.presence for line in out} == {Presence.SITS_OUT}
 
 
 def test_the_first_round_of_who_sits_out_at_first_is_the_second():
-    plan = whiz_plan(evening_of(14))
+    plan = whiz_plan(event_of(14))
     first = [card.first.round for card in plan.cards]
     assert Counter(first) == {1: 12, 2: 2}
 
 
 def test_the_papers_do_not_change_when_a_round_begins():
-    evening = evening_of(15)
+    evening = event_of(15)
     later = announced(evening, 1, datetime(2026, 11, 21, 19, tzinfo=UTC))
     assert whiz_plan(later) == whiz_plan(evening)
 
@@ -107,7 +107,7 @@ def test_the_reminder_is_the_table_of_the_rules(level, points, rule):
 
 
 def test_what_is_printed_is_the_tournament_after_the_newest_round():
-    evening = announced(evening_of(15), 1, datetime(2026, 11, 21, 19, tzinfo=UTC))
+    evening = announced(event_of(15), 1, datetime(2026, 11, 21, 19, tzinfo=UTC))
     assert whiz_papers(evening).so_far.standings.after_round == 1
     assert whiz_papers(evening).results.standings.after_round == 0, "round 1 is in play"
     assert whiz_papers(evening, 0).results.standings.after_round == 0

@@ -3,6 +3,7 @@ from datetime import UTC, date, datetime
 
 import pytest
 
+from tests.fixtures.clocks import after
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.players import LateRoundError, Player, SameNameError
@@ -13,21 +14,15 @@ from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.movement_views import Improving
-from whist_td.formats.whiz.views.offers import evening_offers
+from whist_td.formats.whiz.views.offers import event_offers
 from whist_td.formats.whiz.views.rebuilding import cost_of
-from whist_td.formats.whiz.views.seating import evening_quality, prepared_of
+from whist_td.formats.whiz.views.seating import event_quality, prepared_of
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 
 
 def people(*numbers: int) -> list[Player]:
     return [Player(number, f"Player {number}") for number in numbers]
-
-
-def after(evening, *commands):
-    for command in commands:
-        evening = command.applied_to(evening, NOW)
-    return evening
 
 
 def of_players(count: int, rounds: int = 5) -> WhizEvent:
@@ -58,7 +53,7 @@ def test_the_movement_comes_with_the_sixth_player():
     assert not five.rounds
     six = after(five, plan.add_players(five, people(6)))
     assert len(six.rounds) == 5
-    assert evening_quality(six).is_sound
+    assert event_quality(six).is_sound
 
 
 @pytest.mark.parametrize("count", [7, 14, 20])
@@ -66,7 +61,7 @@ def test_taking_somebody_off_leaves_a_sound_movement_for_the_others(count):
     evening = of_players(count)
     left = after(evening, plan.remove_player(evening, 3))
     assert sorted(left.rounds[1].people()) == list(range(1, count))
-    assert evening_quality(left).is_sound
+    assert event_quality(left).is_sound
 
 
 def test_a_new_order_keeps_a_movement():
@@ -127,7 +122,7 @@ def test_a_table_that_leaves_loses_no_deals():
     for number in evening.rounds[2].seatings[0].seats:
         evening = after(evening, plan.leaving_player(evening, number, 2))
     assert not lost_sets(evening)
-    assert evening_quality(evening).is_sound
+    assert event_quality(evening).is_sound
 
 
 @pytest.mark.parametrize(("count", "played"), [(7, 1), (8, 2), (12, 2)])
@@ -182,7 +177,7 @@ def test_boards_that_stand_ready_are_played_before_new_ones_are_asked_for(count,
 
 def test_a_set_that_is_ready_once_is_not_asked_for_twice_though_others_have_copies():
     planned = of_players(12)
-    copied = after(planned, SeatRounds(evening_offers(planned)[1].rounds))
+    copied = after(planned, SeatRounds(event_offers(planned)[1].rounds))
     ready = prepared_of(copied.rounds.values())
     evening = after(copied, AnnounceWhizRound(1, despite_missing=True))
     late = after(evening, plan.late_player(evening, Player(13, "Late", "", 2)))

@@ -23,7 +23,7 @@ from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.movement_views import Improving, judged
-from whist_td.formats.whiz.views.offers import evening_offers
+from whist_td.formats.whiz.views.offers import event_offers
 from whist_td.formats.whiz.views.seating import most_copies, prepared_of
 from whist_td.formats.whiz.views.to_come import played_round
 from whist_td.movements.whiz.offers import Merit
@@ -41,7 +41,7 @@ def begun(dice: Random) -> WhizEvent:
     empty = WhizEvent(Details("Random", date(2026, 11, 21)), settings)
     people = [Player(n, f"Player {n}") for n in range(1, players + 1)]
     evening = plan.add_players(empty, people).applied_to(empty, NOW)
-    for offer in evening_offers(evening):
+    for offer in event_offers(evening):
         if offer.merit in {Merit.COPIES, Merit.EVEN_COMPARISON} and dice.random() < 1 / 2:
             return SeatRounds(offer.rounds).applied_to(evening, NOW)
     return evening

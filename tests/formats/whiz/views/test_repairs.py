@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime
 
 import pytest
 
+from tests.fixtures.clocks import after
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import AnnounceWhizRound, RecordAsHappened
@@ -21,6 +22,7 @@ from whist_td.formats.whiz.views.movement_views import (
     new_faults,
     possible_exchanges,
 )
+from whist_td.formats.whiz.views.rebuilding import cost_of, deals_in, players_of_sets
 from whist_td.formats.whiz.views.to_come import faults_to_come
 from whist_td.movements.verify_whiz.faults import WhizFaultKind
 
@@ -28,12 +30,6 @@ NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 OUTCOME = outcome_of("10H S +1", Notation.ENGLISH)
 PLAYED = 2
 STEPS = 300
-
-
-def after(evening: WhizEvent, *commands) -> WhizEvent:
-    for command in commands:
-        evening = command.applied_to(evening, NOW)
-    return evening
 
 
 @pytest.fixture
@@ -166,3 +162,14 @@ def test_people_who_come_late_and_leave_early_the_same_evening_keep_every_rule(e
         evening = after(evening, Improving(evening, asked(evening)).best.request)
     rest = evening
     assert judged(rest, rest.rounds.values()).is_sound
+
+
+def test_the_cost_counts_the_deals_that_were_really_played(evening):
+    wrong = wrong_boards(evening)
+    seating = misled(evening)
+    place = evening.rounds[5].place_of(seating.north)
+    to_come = [said for said in wrong.rounds.values() if said.number > PLAYED]
+    lain = players_of_sets(deals_in(wrong, [*wrong.rounds.values()]))
+    assert cost_of(wrong, to_come).deals == cost_of(evening, to_come).deals
+    assert seating.seats in lain[place.board_set]
+    assert seating.seats not in lain[seating.board_set]

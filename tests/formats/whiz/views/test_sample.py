@@ -26,19 +26,19 @@ def played(file, clock):
 
 
 def test_every_deal_is_in_and_the_journal_agrees(played):
-    assert len(played.evening.results) == 100
-    assert played.evening.progress.finished
-    check_journal(played.event, played.evening, played.lines)
+    assert len(played.facts.results) == 100
+    assert played.facts.progress.finished
+    check_journal(played.event, played.facts, played.lines)
 
 
 def test_it_has_what_every_real_tournament_has(played):
-    outcomes = [result.outcome for result in played.evening.results.values()]
+    outcomes = [result.outcome for result in played.facts.results.values()]
     contracts = [outcome.contract for outcome in outcomes if isinstance(outcome, Played)]
     assert PASSED in outcomes
     assert [o.reason for o in outcomes if isinstance(o, Adjusted)] == ["en retard"]
     assert Risk.REDOUBLED in [contract.risk for contract in contracts]
     assert Act.UNDO in [line.act for line in played.lines]
-    assert played.evening.penalties
+    assert played.facts.penalties
 
 
 def test_an_old_round_was_corrected_during_the_last(played):

@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from tests.fixtures.clocks import after
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import AnnounceWhizRound, SeatRounds
@@ -18,12 +19,6 @@ from whist_td.formats.whiz.views.movement_views import Improving, judged, possib
 from whist_td.formats.whiz.views.paper_views import whiz_papers
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
-
-
-def after(event, *commands):
-    for command in commands:
-        event = command.applied_to(event, NOW)
-    return event
 
 
 def of_players(count: int, rounds: int = 5, announced: int = 0) -> WhizEvent:

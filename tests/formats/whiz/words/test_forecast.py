@@ -41,10 +41,10 @@ def test_a_perfect_evening_is_told_so():
     )
 
 
-def test_too_few_players_are_told_in_place_of_a_quality():
-    assert forecast_sentences(forecast(5, SETTINGS), EN) == (
-        "At least 6 players are needed in round 1, and there are 5.",
-    )
+def test_too_few_players_are_told_in_place_of_a_quality_and_what_they_can_play():
+    needed, instead = forecast_sentences(forecast(5, SETTINGS), EN)
+    assert needed == "At least 6 players are needed in round 1, and there are 5."
+    assert instead.startswith("Three to five can play plain Whiz")
 
 
 def test_sitting_out_twice_is_told():
@@ -152,5 +152,7 @@ def test_where_points_rank_no_deal_is_lost():
 
 def test_the_other_choice_is_told_with_what_it_costs():
     told = cost_sentences(cost(otherwise=(3, 2)), SETTINGS, EN)
-    assert "With 3 repeated meetings fewer, the deals that compare nobody would be 8 more." in told
+    assert (
+        "With 3 repeated meetings fewer, there would be 8 more of the deals that compare nobody."
+    ) in told
     assert not any("fewer" in each for each in cost_sentences(cost(), SETTINGS, EN))

@@ -61,16 +61,16 @@ def desk(unseated):
 def told(desk, *commands, language=EN):
     for command in commands:
         desk.do(command)
-    return history.line_sentence(desk.lines[-1], desk.evening, language)
+    return history.line_sentence(desk.lines[-1], desk.facts, language)
 
 
 def place_of(desk):
-    return desk.evening.places(1)[0]
+    return desk.facts.places(1)[0]
 
 
 def deal(desk, text):
     place = place_of(desk)
-    seats = desk.evening.seating(1, place.table).seats
+    seats = desk.facts.seating(1, place.table).seats
     return ask.EnterBoard(place, BoardResult(seats, outcome_of(text, Notation.ENGLISH)))
 
 
@@ -85,7 +85,7 @@ def test_no_option_is_without_words(option):
 
 
 def test_no_fact_is_without_words(desk):
-    assert said_facts(desk.evening).keys() >= {field.name for field in fields(WhizEvent)}
+    assert said_facts(desk.facts).keys() >= {field.name for field in fields(WhizEvent)}
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_a_result_taken_away_says_what_stood_there(desk):
 def test_undo_tells_the_deed_it_takes_back(desk):
     desk.do(ask.AnnounceWhizRound(1))
     desk.undo()
-    sentence = history.line_sentence(desk.lines[-1], desk.evening, FR)
+    sentence = history.line_sentence(desk.lines[-1], desk.facts, FR)
     assert sentence == "Annulé\u00a0: le tour 1 commence"
 
 
@@ -146,10 +146,10 @@ def test_hands_changed_are_told(desk):
 
 
 def test_many_results_are_counted(desk):
-    places = [place for number in (1, 2) for place in desk.evening.places(number)]
+    places = [place for number in (1, 2) for place in desk.facts.places(number)]
     passed = outcome_of("pass", Notation.ENGLISH)
     results = tuple(
-        (place, BoardResult(desk.evening.seating(place.round, place.table).seats, passed))
+        (place, BoardResult(desk.facts.seating(place.round, place.table).seats, passed))
         for place in places
     )
     assert told(desk, ask.EnterBoards(results)) == "Rounds 1 and 2: 8 deals entered"
@@ -194,7 +194,7 @@ def test_somebody_who_stays_after_all_is_told(desk):
 
 def test_the_movement_that_follows_from_a_new_player_is_not_told_beside_him(unseated):
     unseated.do(ask.AddPlayers((Player(7, "Zoé"),), seated_rounds(7, 3)))
-    assert history.before_after(unseated.lines[-1], unseated.evening, EN) == ("Not entered", "Zoé")
+    assert history.before_after(unseated.lines[-1], unseated.facts, EN) == ("Not entered", "Zoé")
 
 
 def test_penalties_are_told_and_taken_back(desk):
@@ -202,7 +202,7 @@ def test_penalties_are_told_and_taken_back(desk):
     penalty = ask.PenalisePlayer(Penalty(2, 1, Fraction(10), "tard"))
     sentence = "Round 1: player 2 (Joueur 2) is penalised, 10 % of one deal, “tard”"
     assert told(desk, penalty) == sentence
-    assert told(desk, ask.LiftPenalty(1)) == "Penalty of player 2 (Joueur 2) lifted"
+    assert told(desk, ask.LiftPenalty(1)) == "Penalty of player 2 (Joueur 2) cancelled"
 
 
 def test_a_penalty_is_in_points_where_points_rank():
@@ -227,19 +227,19 @@ def test_the_end_over_missing_deals_says_so(desk):
     ],
 )
 def test_a_changed_option_is_told_before_and_after(desk, changed):
-    settings = replace(desk.evening.settings, **changed)
+    settings = replace(desk.facts.settings, **changed)
     desk.do(ask.ChangeWhizSettings(settings))
-    before, after = history.before_after(desk.lines[-1], desk.evening, EN)
+    before, after = history.before_after(desk.lines[-1], desk.facts, EN)
     assert before != after
     assert "" not in (before, after)
 
 
 def test_before_and_after_of_a_round_that_begins(desk):
     desk.do(ask.AnnounceWhizRound(1))
-    assert history.before_after(desk.lines[-1], desk.evening, EN) == ("Not begun", "Begun")
+    assert history.before_after(desk.lines[-1], desk.facts, EN) == ("Not begun", "Begun")
 
 
 def test_before_and_after_of_a_first_result(desk):
     desk.do(ask.AnnounceWhizRound(1))
     desk.do(deal(desk, "pass"))
-    assert history.before_after(desk.lines[-1], desk.evening, EN) == ("No result", "Passed out")
+    assert history.before_after(desk.lines[-1], desk.facts, EN) == ("No result", "Passed out")

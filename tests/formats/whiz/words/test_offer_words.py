@@ -4,7 +4,12 @@ import pytest
 
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.offers import MovementOffer, offers_for
-from whist_td.formats.whiz.words.forecast import offer_sentences, offer_title, other_sentences
+from whist_td.formats.whiz.words.forecast import (
+    given_up_sentence,
+    offer_sentences,
+    offer_title,
+    other_sentences,
+)
 from whist_td.movements.whiz.offers import Merit
 from whist_td.words.words import Language, words
 
@@ -69,3 +74,14 @@ def test_each_other_movement_is_told_by_what_the_ones_before_it_do_not_have():
 def test_of_a_single_movement_there_is_no_other_to_tell():
     settings = WhizSettings(rounds=3)
     assert other_sentences(offers_for(99, settings)[:1], settings, words(Language.FRENCH)) == ()
+
+
+def test_what_new_faces_cost_is_told_where_everybody_could_play_all_deals():
+    settings = WhizSettings(rounds=16, boards_per_round=2)
+    assert given_up_sentence(offers_for(33, settings), settings, ENGLISH) == (
+        "10 deals more to prepare than with “All deals for everybody”; each player leaves out 10."
+    )
+
+
+def test_where_nothing_is_given_up_nothing_is_told():
+    assert given_up_sentence(offers_for(15, SETTINGS), SETTINGS, ENGLISH) == ""

@@ -13,13 +13,14 @@ from whist_td.formats.whiz.words.deals import consequence_sentence
 from whist_td.formats.whiz.words.labels import (
     percent_words,
     score_words,
-    tie_remark,
     tie_sentence,
     ties_sentence,
     whiz_label,
 )
 from whist_td.formats.whiz.words.quality import quality_sentences
+from whist_td.formats.whiz.words.standings import whiz_listing
 from whist_td.movements.verify_whiz.faults import WhizFault, WhizFaultKind
+from whist_td.words.listings import Media
 from whist_td.words.movement_messages import fault_sentence
 
 TIED = WhizStanding(
@@ -105,11 +106,16 @@ def test_scores_that_only_read_alike_are_told_so(english):
     above = replace(TIED, rank=1, separation=None)
     below = replace(TIED, score=less, percent=less, separation=None)
     told = ties_sentence((above, below), Ranking.MATCHPOINTS, english)
-    assert told == "Scores that read alike differ beyond the second decimal."
+    assert told == "Scores that look equal differ beyond the second decimal."
 
 
 def test_a_shared_rank_is_remarked(english):
     first = replace(TIED, separation=None)
     second = replace(first, player=8)
-    assert tie_remark(second, (first, second), english) == "tied: nothing separates them"
-    assert tie_remark(first, (first,), english) == ""
+
+    def remarks(*rows):
+        shown = whiz_listing(rows, Ranking.MATCHPOINTS, english)
+        return [each.text for row in rows for each in shown.cells(row, Media.SCREEN)[-1:]]
+
+    assert remarks(first, second) == ["Tied: nothing separates them"] * 2
+    assert remarks(first) == [""]

@@ -17,19 +17,19 @@ VERBS = FormatVerbs(
     columns_help=N_(
         "Of a club night: round, table, deal (left empty, the next one; the number of a deal "
         "already entered corrects it) and the columns of the game, which `enter --help` lists. "
-        "Seats are N E S at a table of three, N E S W of four, 1, 2, 3 … of five, or the numbers "
-        "or names of players; a number that can mean two is refused. Several are written N+S, "
-        "sides A and B, counts 3/1. A row with points under sanction is a penalty from the "
-        "referee: round, table, player, sanction, reason."
+        "Seats are N E S at a table of three, N E S W of four, 1, 2, 3 … of five. Numbers or "
+        "names of players will also be read; a number that can mean two people is refused. "
+        "Several are written N+S, sides A and B, counts 3/1. A row with points under sanction is "
+        "a penalty from the referee: round, table, player, sanction, reason."
     ),
     opener=later(f"{__name__}.new", "OPENER"),
-    enter=later(f"{__name__}.evening", "enter"),
+    enter=later(f"{__name__}.event", "enter"),
     columns=later(f"{__name__}.explained", "all_columns_explained"),
-    standings=later(f"{__name__}.evening", "STANDINGS"),
+    standings=later(f"{__name__}.event", "STANDINGS"),
     finish=later("whist_td.formats.club_night.commands.commands", "FinishClub"),
     mover=later(f"{__name__}.movement", "MOVER"),
     comings=later(f"{__name__}.comings", "COMINGS"),
     judge=later(f"{__name__}.movement", "JUDGE"),
-    sample=later(f"{__name__}.evening", "SAMPLE"),
+    sample=later(f"{__name__}.event", "SAMPLE"),
     games=later(f"{__name__}.explained", "SCORED_GAMES"),
 )

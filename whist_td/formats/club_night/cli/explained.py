@@ -66,9 +66,10 @@ def game_explained(code: str, _: Words) -> Iterator[str]:
     yield f"{MARGIN}{game_summary(GameChoice(code), _)}"
     yield ""
     lengths = game.lengths(game.settings, table_size(game))
-    told = ", ".join(f"{length.unit.value}:{length.count}" for length in lengths)
+    lengths_text = ", ".join(f"{length.unit.value}:{length.count}" for length in lengths)
     yield _(
-        "How long a table plays (--length), the first unless you choose: {lengths}", lengths=told
+        "How long a table plays (--length), the first unless you choose: {lengths}",
+        lengths=lengths_text,
     )
     if len(game.presets) > 1:
         names = ", ".join(game.presets)
@@ -93,12 +94,12 @@ def _suits_explained(code: str, _: Words) -> Iterator[str]:
     codes = tuple(dict.fromkeys(strain for strain in choices if strain in _STRAINS))
     if codes:
         french = LETTERS[Language.FRENCH.value]
-        told = _(
+        sentence = _(
             "Under English headings suits are written {english}; under French headings {french}.",
             english=", ".join(codes),
             french=", ".join(french[_STRAINS[each]] for each in codes),
         )
-        yield from (f"{MARGIN}{line}" for line in wrap(told, LINE - len(MARGIN)))
+        yield from (f"{MARGIN}{line}" for line in wrap(sentence, LINE - len(MARGIN)))
 
 
 def _terms_explained(game: AnyGame, _: Words) -> Iterator[str]:
@@ -123,8 +124,8 @@ def _columns(code: str, _: Words) -> Iterator[tuple[str, str]]:
 
 def _option(option: Option, _: Words) -> Iterator[str]:
     if not option.parts:
-        told = f"{option_help(option.name, _)}{_limits(option)}"
-        yield from _beside(f"{option.name}={_code(option.value)}", told, VALUES)
+        text = f"{option_help(option.name, _)}{_limits(option)}"
+        yield from _beside(f"{option.name}={_code(option.value)}", text, VALUES)
         return
     values = (f"{part.name}={_code(part.value)}" for part in option.parts)
     yield from _beside(f"{option.name}.…", ", ".join(values), VALUES)

@@ -119,13 +119,13 @@ def length(text: str) -> Length:
 def tie_breaks(text: str) -> tuple[Measure, ...]:
     """Return what separates players with the same score, such as rubbers,best_round, or none."""
     known = {measure.value.replace(" ", "_"): measure for measure in Measure}
-    asked = [part.strip().lower() for part in text.split(",")]
-    if asked == [NO_TIE_BREAKS]:
+    parts = [part.strip().lower() for part in text.split(",")]
+    if parts == [NO_TIE_BREAKS]:
         return ()
-    for part in asked:
+    for part in parts:
         if part not in known:
             raise ArgumentValueError("--tie-breaks", part, ", ".join((*known, NO_TIE_BREAKS)))
-    return tuple(known[part] for part in asked)
+    return tuple(known[part] for part in parts)
 
 
 def placement(text: str) -> tuple[int, ...]:
@@ -139,7 +139,8 @@ def _asked(request: Namespace, world: World) -> Opening:
     if request.game is None:
         raise MissingArgumentError("new", "--game", NEEDED)
     choice = game_choice(request.game, request.preset or "", request.options or "")
-    names = [(player.name, player.club) for player in players_from(request.entries, least=1)]
+    entered = players_from(request.entries, 1, world.left_out.append)
+    names = [(player.name, player.club) for player in entered]
     chosen = settings(request, choice, len(names))
     players = tuple(_players(names, chosen))
     create = CreateClub(details_asked(request, world), chosen, players, (), request.seed)
@@ -148,8 +149,8 @@ def _asked(request: Namespace, world: World) -> Opening:
 
 def settings(request: Namespace, choice: GameChoice, players: int) -> ClubSettings:
     """Return the options that a request asks for; the others as the game usually has them."""
-    asked = {own: getattr(request, name) for name, own in _OPTIONS.items()}
-    given = {name: value for name, value in asked.items() if value is not None}
+    options = {own: getattr(request, name) for name, own in _OPTIONS.items()}
+    given = {name: value for name, value in options.items() if value is not None}
     _check_left_over(choice.game, given.get("left_over"))
     given.setdefault("left_over", usual_left_over(choice.game))
     given.setdefault("ranked_by", usual_ranking(choice, players, given["left_over"]))
@@ -158,12 +159,12 @@ def settings(request: Namespace, choice: GameChoice, players: int) -> ClubSettin
     return ClubSettings(game=choice, **given)
 
 
-def _check_left_over(game: AnyGame, asked: LeftOver | None) -> None:
+def _check_left_over(game: AnyGame, left_over: LeftOver | None) -> None:
     """Refuse tables of three or five in a game that has none."""
     known = left_overs(game)
-    if asked is not None and asked not in known:
+    if left_over is not None and left_over not in known:
         codes = ", ".join(each.value for each in known)
-        raise ArgumentValueError("--left-over", asked.value, codes)
+        raise ArgumentValueError("--left-over", left_over.value, codes)
 
 
 def _players(names: list[tuple[str, str]], chosen: ClubSettings) -> Iterator[ClubPlayer]:
@@ -175,12 +176,12 @@ def _players(names: list[tuple[str, str]], chosen: ClubSettings) -> Iterator[Clu
 
 
 def _report(desk: Desk[Any], _: Words) -> str:
-    evening = desk.evening
+    event = desk.facts
     played = _(
         "{game}, {seating}; {ranking}.",
-        game=game_name(evening.game.code, _),
-        seating=seating_label(evening.settings.seating, evening.settings.game, _),
-        ranking=ranking_label(evening.settings, _),
+        game=game_name(event.game.code, _),
+        seating=seating_label(event.settings.seating, event.settings.game, _),
+        ranking=ranking_label(event.settings, _),
     )
     return f"{opened(desk, _)}\n{played}"
 

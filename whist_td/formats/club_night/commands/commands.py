@@ -21,8 +21,8 @@ from whist_td.formats.club_night.rules.seating import ready_for, with_rounds
 def _reseating(change: Callable[..., ClubNightEvent]) -> Callable[..., ClubNightEvent]:
     """Return the rule that makes a change, and then seats the rounds to come as it is told last."""
 
-    def rule(event: ClubNightEvent, *told: Any) -> ClubNightEvent:  # noqa: ANN401 - as the change has it
-        *own, rounds = told
+    def rule(event: ClubNightEvent, *facts: Any) -> ClubNightEvent:  # noqa: ANN401 - as the change has it
+        *own, rounds = facts
         return with_rounds(change(event, *own), rounds)
 
     return rule
@@ -248,12 +248,14 @@ class EnterDeals(Command):
         for (place, _), (next_place, _) in pairwise(deals):
             if place == next_place:
                 raise DealTwiceError(*place)
-        told = {n: dict(of_n) for n, of_n in groupby(deals, key=lambda entered: entered[0].round)}
+        by_round = {
+            n: dict(of_n) for n, of_n in groupby(deals, key=lambda entered: entered[0].round)
+        }
         enter = play.taken_over if self.as_they_stand else play.with_deals
-        for round_number in sorted({*told, *(line.round for line in self.sanctions)}):
+        for round_number in sorted({*by_round, *(line.round for line in self.sanctions)}):
             if round_number == event.last_announced + 1:
                 event = seating.begun(ready_for(event, round_number), round_number, None, now)
-            event = enter(event, told.get(round_number, {}))
+            event = enter(event, by_round.get(round_number, {}))
         for line in self.sanctions:
             event = play.with_sanction(event, line)
         return event

@@ -20,6 +20,7 @@ from whist_td.formats.club_night.words.games import (
     by_people,
     choice_spellings,
     field_label,
+    field_names,
     game_label,
 )
 from whist_td.formats.club_night.words.seats import (
@@ -47,7 +48,7 @@ def field_in(row: HeadedRow, field: DealField, people: SeatedPeople) -> object:
     if not text and (field.usual is not None or field.is_optional):
         return field.usual
     if field.name not in row.columns and field.kind is not FieldKind.SWITCH:
-        raise no.MissingColumnsError(row.table.file, (field.name,))
+        raise no.MissingColumnsError(row.table.file, (field_names()[field.name],))
     return _READERS[field.kind](row, field, people)
 
 
@@ -161,15 +162,15 @@ def deal_fields(choice: GameChoice, sizes: Sequence[int]) -> tuple[DealField, ..
 
     Where three play alone and four in two sides, a field has as many columns as the most need.
     """
-    asked: dict[str, DealField] = {}
+    fields: dict[str, DealField] = {}
     for field in (field for players in sizes for field in sheet_fields(choice, players)):
-        known = asked.setdefault(field.name, field)
+        known = fields.setdefault(field.name, field)
         if len(field.groups) > len(known.groups):
-            asked[field.name] = field
+            fields[field.name] = field
     for players in sizes:
         for field in choice.game.late_fields(choice.options, players):
-            asked.setdefault(field.name, field)
-    return tuple(asked.values())
+            fields.setdefault(field.name, field)
+    return tuple(fields.values())
 
 
 def possible_fields(code: str) -> tuple[DealField, ...]:
@@ -234,11 +235,7 @@ def _cell(field: DealField, value: object, named: SeatNames, _: Words) -> Cell:
         case tuple():
             return ", ".join(map(named.seat, value)) or None
         case int():
-            return _number(field, value, named)
+            if field.kind in _SEATS:
+                return named.seat(value)
+            return named.side(value) if field.kind is FieldKind.SIDE else value
     return None
-
-
-def _number(field: DealField, value: int, named: SeatNames) -> Cell:
-    if field.kind in _SEATS:
-        return named.seat(value)
-    return named.side(value) if field.kind is FieldKind.SIDE else value

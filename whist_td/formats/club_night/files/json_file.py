@@ -1,6 +1,6 @@
 """A club night for other programs: its standings as a table, the whole as JSON and back."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from whist_td.core.events import MOST_ROUNDS, Details, EventProgress
@@ -21,7 +21,6 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.scores import SeatScore
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings, told_standings
-from whist_td.formats.club_night.words.labels import club_tie_sentence
 from whist_td.interchange.event_json import (
     EventSource,
     Plain,
@@ -31,10 +30,6 @@ from whist_td.interchange.event_json import (
     progress_plain,
     whole,
 )
-from whist_td.interchange.reach import with_reach
-from whist_td.interchange.tables import harmless, with_commas
-from whist_td.words.labels import shared_ranks, tied_words
-from whist_td.words.words import Words
 
 FORMAT = "club"
 
@@ -44,9 +39,9 @@ def club_standings_json(view: ClubStandings) -> str:
     return as_json(club_standings_plain(view))
 
 
-def club_event_json(evening: ClubNightEvent, lines: Iterable[Line]) -> str:
+def club_event_json(event: ClubNightEvent, lines: Iterable[Line]) -> str:
     """Return everything a program would want of a club night; it can be read in again."""
-    return event_text(FORMAT, _event_plain(evening), lines)
+    return event_text(FORMAT, _event_plain(event), lines)
 
 
 def club_standings_plain(view: ClubStandings) -> Plain:
@@ -94,31 +89,31 @@ def _decimal(number: Fraction | None) -> float | None:
     return None if number is None else round(float(number), 4)
 
 
-def _event_plain(evening: ClubNightEvent) -> Plain:
+def _event_plain(event: ClubNightEvent) -> Plain:
     """Return a club night as plain values: its facts, and what follows from them."""
-    view = told_standings(evening)
+    view = told_standings(event)
     return {
-        "event": to_plain(evening.details),
-        "settings": to_plain(evening.settings),
-        "entries": [to_plain(player) for player in evening.players.values()],
-        "movement": movement_plain(evening),
+        "event": to_plain(event.details),
+        "settings": to_plain(event.settings),
+        "entries": [to_plain(player) for player in event.players.values()],
+        "movement": movement_plain(event),
         "announced": [
             {"round": seated.number, "announced_at": to_plain(seated.announced_at)}
-            for seated in evening.rounds.values()
+            for seated in event.rounds.values()
             if seated.announced_at
         ],
-        "results": _results(evening),
-        "sanctions": [to_plain(line) for line in evening.sanctions.values()],
-        "progress": progress_plain(evening),
+        "results": _results(event),
+        "sanctions": [to_plain(line) for line in event.sanctions.values()],
+        "progress": progress_plain(event),
         **view.reach.plain,
         "standings": club_standings_plain(view)["standings"],
     }
 
 
-def movement_plain(evening: ClubNightEvent) -> Plain:
+def movement_plain(event: ClubNightEvent) -> Plain:
     """Return who sits where, round by round, played and to come."""
-    rounds = [evening.rounds[number] for number in sorted(evening.rounds)]
-    return {"players": max(evening.players, default=0), "rounds": list(map(_round, rounds))}
+    rounds = [event.rounds[number] for number in sorted(event.rounds)]
+    return {"players": max(event.players, default=0), "rounds": list(map(_round, rounds))}
 
 
 def _round(seated: ClubRound) -> Plain:
@@ -129,12 +124,12 @@ def _round(seated: ClubRound) -> Plain:
     }
 
 
-def _results(evening: ClubNightEvent) -> list[Plain]:
+def _results(event: ClubNightEvent) -> list[Plain]:
     found: list[Plain] = []
-    for number, seated in sorted(evening.rounds.items()):
+    for number, seated in sorted(event.rounds.items()):
         for sitting in seated.sittings:
-            deals = evening.deals_at(number, sitting.table)
-            scored = evening.sheet_at(number, sitting.table)
+            deals = event.deals_at(number, sitting.table)
+            scored = event.sheet_at(number, sitting.table)
             for line, deal in zip(scored.lines, deals, strict=True):
                 place = DealPlace(number, sitting.table, line.number)
                 points = list(line.gains.points) if line.gains else None
@@ -167,7 +162,7 @@ def club_commands_of(source: EventSource) -> Opening:
 
 def _round_read(plain: Plain) -> ClubRound:
     sittings = tuple(
-        Sitting(whole(said["table"]), tuple(map(whole, said["seats"]))) for said in plain["tables"]
+        Sitting(whole(each["table"]), tuple(map(whole, each["seats"]))) for each in plain["tables"]
     )
     return ClubRound(whole(plain["round"]), sittings, tuple(map(whole, plain["sit_out"])))
 
@@ -184,61 +179,11 @@ def _last_begun(source: EventSource, results: tuple[Entered, ...]) -> int:
     """Return the newest round that began; where the file does not tell, the last with deals."""
     played = max((place.round for place, _ in results), default=0)
     with source.blaming("announced"):
-        said = (whole(each["round"], MOST_ROUNDS) for each in source.plain.get("announced", ()))
-        return max(played, *said, 0)
+        numbers = (whole(each["round"], MOST_ROUNDS) for each in source.plain.get("announced", ()))
+        return max(played, *numbers, 0)
 
 
 def _entered(plain: Plain) -> Entered:
     place = DealPlace(*place_of(plain, DealPlace._fields))
-    told = {name: v for name, v in plain.items() if name not in (*DealPlace._fields, "points")}
-    return place, converter().structure(told, TableDeal)
-
-
-_SUMS = {"score", "score_exact", "points", "games", "rubbers", "best_round", "placement"}
-"""What is not told of somebody whose table has not finished."""
-_COLUMNS: Mapping[str, Callable[[ClubNightStanding], object]] = {
-    "rank": lambda row: row.rank,
-    "player": lambda row: row.player,
-    "name": lambda row: harmless(" + ".join(row.names)),
-    "score": lambda row: "" if row.score is None else _decimal_text(row.score),
-    "score_exact": lambda row: "" if row.score is None else str(row.score),
-    "points": lambda row: row.points,
-    "games": lambda row: row.games,
-    "rubbers": lambda row: row.rubbers,
-    "deals": lambda row: row.deals,
-    "best_round": lambda row: "" if row.best_round is None else row.best_round,
-    "placement": lambda row: _decimal_text(row.placement),
-    "sanction": lambda row: row.sanction,
-}
-"""What stands in the columns before the tie and the points of the rounds."""
-
-
-def club_event_csv(evening: ClubNightEvent, _: Words, after_round: int | None = None) -> str:
-    """Return the standings of a club night as a table of commas."""
-    return club_standings_csv(told_standings(evening, after_round), _)
-
-
-def club_standings_csv(view: ClubStandings, _: Words) -> str:
-    """Return the standings as a table of commas; only the tie sentence is in the club's words."""
-    numbers = range(1, view.after_round + 1)
-    headings = [*_COLUMNS, "tie", *(f"round_{number}" for number in numbers)]
-    shared = shared_ranks([row for row in view.rows if row.score is not None])
-    ties = {
-        row.player: tied_words(club_tie_sentence(row, _), _, is_shared=row.rank in shared)
-        for row in view.rows
-    }
-    lines = (_line(row, view, ties) for row in view.rows)
-    return with_commas(with_reach([headings, *lines], view.reach, _))
-
-
-def _line(row: ClubNightStanding, view: ClubStandings, ties: Mapping[int, str]) -> list[object]:
-    points = {score.round: score.points for score in row.rounds if score.round not in row.lacking}
-    rounds_told = (points.get(number, "") for number in range(1, view.after_round + 1))
-    ranks_by = {"score", "score_exact"} if view.ranked_by is RankedBy.MEAN else set()
-    hidden = (_SUMS - ranks_by) if row.lacking else set()
-    cells = ("" if name in hidden else cell(row) for name, cell in _COLUMNS.items())
-    return [*cells, ties[row.player], *rounds_told]
-
-
-def _decimal_text(number: Fraction) -> str:
-    return f"{float(number):.4f}".rstrip("0").rstrip(".")
+    answers = {name: v for name, v in plain.items() if name not in (*DealPlace._fields, "points")}
+    return place, converter().structure(answers, TableDeal)

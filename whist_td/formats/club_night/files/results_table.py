@@ -62,27 +62,27 @@ def deal_headings(code: str) -> Headings:
 class _Reading:
     """The evening as the rows so far make it, and what they told."""
 
-    evening: ClubNightEvent
+    event: ClubNightEvent
     now: datetime
     deals: dict[DealPlace, TableDeal] = field(default_factory=dict)
     sanctions: list[JuryLine] = field(default_factory=list)
 
     def begin(self, row: HeadedRow) -> None:
         """Begin the round of a row where it is the next one."""
-        number = row.whole("round", 1, self.evening.settings.rounds)
-        if number == self.evening.last_announced + 1:
+        number = row.whole("round", 1, self.event.settings.rounds)
+        if number == self.event.last_announced + 1:
             begin = BeginClubRound(number, despite_missing=True)
-            self.evening = _asked(row, "round", lambda: begin.applied_to(self.evening, self.now))
+            self.event = _asked(row, "round", lambda: begin.applied_to(self.event, self.now))
 
 
-def deals_of(table: Table, evening: ClubNightEvent, now: datetime) -> EnterDeals:
+def deals_of(table: Table, event: ClubNightEvent, now: datetime) -> EnterDeals:
     """Return the deals and sanctions of a table, or refuse it at the first cell that is wrong.
 
     Rows are taken round by round; of a table, in the order in which they stand.
     """
-    reading = _Reading(evening, now)
-    rows = deal_headings(evening.settings.game.code).rows(table)
-    rows.sort(key=lambda row: row.whole("round", 1, evening.settings.rounds))
+    reading = _Reading(event, now)
+    rows = deal_headings(event.settings.game.code).rows(table)
+    rows.sort(key=lambda row: row.whole("round", 1, event.settings.rounds))
     for row in rows:
         row.check_formulas()
         reading.begin(row)
@@ -106,58 +106,58 @@ def _asked(row: HeadedRow, column: str, ask: Callable[[], T]) -> T:
 
 def _read_deal(reading: _Reading, row: HeadedRow) -> None:
     place = _place(reading, row)
-    deal = _deal(reading.evening, row, place)
+    deal = _deal(reading.event, row, place)
     if place in reading.deals:
         raise no.DealTwiceCellError(*row.facts("deal"))
     main = "contract" if row.text("contract") else "tricks" if row.text("tricks") else "table"
-    reading.evening = _asked(row, main, lambda: with_deal(reading.evening, place, deal))
+    reading.event = _asked(row, main, lambda: with_deal(reading.event, place, deal))
     reading.deals[place] = deal
 
 
 def _place(reading: _Reading, row: HeadedRow) -> DealPlace:
     number, table = row.whole("round", 1, None), row.whole("table", 1, None)
-    known = len(reading.evening.deals_at(number, table))
+    known = len(reading.event.deals_at(number, table))
     deal = row.whole("deal", 1, None) if row.text("deal") else known + 1
     place = DealPlace(number, table, deal)
     if deal > known + 1:
         raise no.RefusedCellError(*row.facts("deal"), DealNumberError(*place, known + 1))
-    _asked(row, "table", lambda: check_place(reading.evening, place))
+    _asked(row, "table", lambda: check_place(reading.event, place))
     return place
 
 
-def _deal(evening: ClubNightEvent, row: HeadedRow, place: DealPlace) -> TableDeal:
+def _deal(event: ClubNightEvent, row: HeadedRow, place: DealPlace) -> TableDeal:
     """Ask the row what a table would be asked, field after field."""
-    people = people_at(evening, place.round, place.table)
-    running, choice = running_before(evening, place), evening.settings.game
+    people = people_at(event, place.round, place.table)
+    running, choice = running_before(event, place), event.settings.game
     answers: dict[str, object] = {}
     while True:
-        asked = choice.game.fields(running, choice.options, answers)
-        left = [each for each in asked if each.name not in answers]
+        fields = choice.game.fields(running, choice.options, answers)
+        left = [each for each in fields if each.name not in answers]
         if not left:
             break
         answers[left[0].name] = field_in(row, left[0], people)
     for name in _DEAL:
         if row.text(name) and name not in answers:
             raise no.DealCellNotWantedError(*row.facts(name))
-    known = {each.name for each in asked}
+    known = {each.name for each in fields}
     return choice.deal({name: value for name, value in answers.items() if name in known})
 
 
 def _read_sanction(reading: _Reading, row: HeadedRow) -> None:
     number, points = row.whole("round", 1, None), row.whole("sanction", 1, None)
-    line = JuryLine(number, _player(reading.evening, row, number), points, row.text("reason"))
-    reading.evening = _asked(row, "sanction", lambda: with_sanction(reading.evening, line))
+    line = JuryLine(number, _player(reading.event, row, number), points, row.text("reason"))
+    reading.event = _asked(row, "sanction", lambda: with_sanction(reading.event, line))
     reading.sanctions.append(line)
 
 
-def _player(evening: ClubNightEvent, row: HeadedRow, round_number: int) -> int:
+def _player(event: ClubNightEvent, row: HeadedRow, round_number: int) -> int:
     """Return the player of a sanction: a seat of the table, or a name, or a number without one."""
     if row.text("table"):
         table = row.whole("table", 1, None)
-        _asked(row, "table", lambda: evening.sitting(round_number, table))
-        people = people_at(evening, round_number, table)
+        _asked(row, "table", lambda: event.sitting(round_number, table))
+        people = people_at(event, round_number, table)
         return people.numbers[seat_in(row, "player", people)]
     if row.text("player").isdecimal():
         return row.whole("player", 1, None)
-    everybody = called(evening, tuple(evening.players))
+    everybody = called(event, tuple(event.players))
     return everybody.numbers[seat_in(row, "player", everybody)]

@@ -11,7 +11,7 @@ from pathlib import Path
 from whist_td.core.movement_tables import Sitting, TableRound
 from whist_td.desk.apart import Progress, no_progress
 from whist_td.formats.club_night.rules.event import AT_TABLE, ClubRound
-from whist_td.interchange.headings import HeadedRow, Headings
+from whist_td.interchange.headings import Headings
 from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import Table, save_table, with_semicolons
 from whist_td.words.file_messages import HEADINGS
@@ -45,18 +45,18 @@ def seats_of_table(table: Table) -> tuple[TableRound, ...]:
     for row in _HEADED.rows(table):
         row.check_formulas()
         sittings = rounds.setdefault(row.whole("round", 1, _MOST), [])
-        sittings.append(Sitting(row.whole("table", 1, _MOST), _people(row)))
+        # Only the last seats may be empty, and never the first two.
+        filled = [place for place, code in enumerate(_SEATS, start=1) if row.text(code)]
+        seats = _SEATS[: max([_LEAST, *filled])]
+        sittings.append(
+            Sitting(
+                row.whole("table", 1, _MOST), tuple(row.whole(code, 1, _MOST) for code in seats)
+            )
+        )
     return tuple(
         TableRound(number, tuple(sorted(sittings, key=attrgetter("table"))))
         for number, sittings in sorted(rounds.items())
     )
-
-
-def _people(row: HeadedRow) -> tuple[int, ...]:
-    """Return who sits at a table; only the last seats may be empty, and never the first two."""
-    filled = [place for place, code in enumerate(_SEATS, start=1) if row.text(code)]
-    seats = _SEATS[: max([_LEAST, *filled])]
-    return tuple(row.whole(code, 1, _MOST) for code in seats)
 
 
 def seats_table(rounds: Iterable[ClubRound], _: Words) -> str:

@@ -1,10 +1,10 @@
 """A club night as a web page: standings, everybody's evening, every round."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from whist_td.assets import style_sheet
-from whist_td.formats.club_night.games.game import Measure
-from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import (
     ClubPlayerView,
@@ -22,21 +22,18 @@ from whist_td.formats.club_night.views.views import (
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import by_people, deal_words, game_name
 from whist_td.formats.club_night.words.labels import (
-    club_tie_sentence,
     method_label,
-    score_heading,
     signed,
     told_score_words,
-    told_signed,
 )
 from whist_td.formats.club_night.words.seats import seat_name
+from whist_td.formats.club_night.words.standings import club_listing
 from whist_td.interchange.web_frame import name_html, text
-from whist_td.room.views.views import RankedLine, RankingView
+from whist_td.room.formats import before_of
+from whist_td.room.views.views import RankingView
 from whist_td.room.web.leaves import (
     LEAF_STYLE,
     Leaf,
-    LineMore,
-    StandingsColumns,
     everything,
     index,
     leaves,
@@ -48,79 +45,76 @@ from whist_td.room.web.leaves import (
     title,
 )
 from whist_td.room.web.page import Inside, PageFormat
+from whist_td.words.listings import Listing
 from whist_td.words.words import Words
 
 CLUB_STYLE = style_sheet("leaf_club.css")
 
 
-def round_leaves(evening: ClubNightEvent, after_round: int, _: Words) -> Iterator[Leaf]:
+def round_leaves(event: ClubNightEvent, after_round: int, _: Words) -> Iterator[Leaf]:
     """Yield a page for each round that is seated; what it gave is told up to a round."""
-    for number in sorted(evening.rounds):
-        view = club_round(evening, number)
+    for number in sorted(event.rounds):
+        view = club_round(event, number)
         name = _.pgettext("tour", "Round {round}", round=number)
-        out = sitting_out([_person(evening, player) for player in view.sit_out], _)
-        tables = _tables(evening, view, after_round, _)
+        out = sitting_out([_person(event, player) for player in view.sit_out], _)
+        tables = _tables(event, view, after_round, _)
         yield Leaf(f"round-{number}", name, title(text(name), out) + tables)
 
 
-def _person(evening: ClubNightEvent, number: int) -> str:
-    return person(number, evening.player(number).name)
+def _person(event: ClubNightEvent, number: int) -> str:
+    return person(number, event.player(number).name)
 
 
-def _tables(evening: ClubNightEvent, view: ClubRoundView, after_round: int, _: Words) -> str:
+def _tables(event: ClubNightEvent, view: ClubRoundView, after_round: int, _: Words) -> str:
     most = max((len(each.seats) for each in view.tables), default=0)
     name = _.pgettext("tour", "Round {round}", round=view.number)
-    rows = (_table(evening, each, most, after_round, _) for each in view.tables)
+    rows = (_table(event, each, most, after_round, _) for each in view.tables)
     return table("club-tables", text(name), (_("Table"), _("Players")), rows, last=most)
 
 
-def _table(evening: ClubNightEvent, view: TableView, most: int, after_round: int, _: Words) -> str:
-    seats = [_seat(evening, view, seat, after_round, _) for seat in view.seats]
+def _table(event: ClubNightEvent, view: TableView, most: int, after_round: int, _: Words) -> str:
+    seats = [_seat(event, view, seat, after_round, _) for seat in view.seats]
     seats += ["<td></td>"] * (most - len(seats))
     at = text(_("Table {table}", table=view.table))
     return f"<tr><td><b>{at}</b></td>{''.join(seats)}</tr>"
 
 
 def _seat(
-    evening: ClubNightEvent, view: TableView, seat: SeatView, after_round: int, _: Words
+    event: ClubNightEvent, view: TableView, seat: SeatView, after_round: int, _: Words
 ) -> str:
     score, where = seat.score, text(seat_name(seat.seat, len(view.seats), _))
     is_told = view.round <= after_round and (score.deals or score.sanction)
     points = f" · <b>{signed(score.points)}</b>" if is_told else ""
-    return f"<td>{_person(evening, seat.player)}<small>{where}{points}</small></td>"
+    return f"<td>{_person(event, seat.player)}<small>{where}{points}</small></td>"
 
 
-def player_leaves(evening: ClubNightEvent, view: ClubStandings, _: Words) -> Iterator[Leaf]:
+def player_leaves(event: ClubNightEvent, view: ClubStandings, _: Words) -> Iterator[Leaf]:
     """Yield a page for each player, in the order of the standings."""
     for row in view.rows:
         for number in row.people:
-            seen = club_player(evening, number, view)
-            content = _heading(evening, number, seen, view, _)
-            name = evening.player(number).name
-            yield Leaf(f"player-{number}", name, content + _rounds(evening, name, seen, _))
+            seen = club_player(event, number, view)
+            player, standing = event.player(number), seen.standing
+            score = told_score_words(standing, view, _)
+            below = " · ".join(filter(None, (_("Player {number}", number=number), player.club)))
+            beside = (
+                f"<b>{text(_.ordinal(standing.rank))}</b> {text(score)}" if standing.deals else ""
+            )
+            content = title(name_html(player.name), text(below), beside)
+            name = event.player(number).name
+            yield Leaf(f"player-{number}", name, content + _rounds(event, name, seen, _))
 
 
-def _heading(
-    evening: ClubNightEvent, number: int, seen: ClubPlayerView, view: ClubStandings, _: Words
-) -> str:
-    player, standing = evening.player(number), seen.standing
-    score = told_score_words(standing, view, _)
-    below = " · ".join(filter(None, (_("Player {number}", number=number), player.club)))
-    beside = f"<b>{text(_.ordinal(standing.rank))}</b> {text(score)}" if standing.deals else ""
-    return title(name_html(player.name), text(below), beside)
-
-
-def _rounds(evening: ClubNightEvent, name: str, seen: ClubPlayerView, _: Words) -> str:
+def _rounds(event: ClubNightEvent, name: str, seen: ClubPlayerView, _: Words) -> str:
     if not seen.rounds:
         nothing = _("No deal has been played yet.")
         return f"<p>{text(nothing)}</p>"
     heads = (_("Deal"), _("What happened"), _("Points"))
     return table(
-        "deals", name_html(name), heads, *(_round(evening, played, _) for played in seen.rounds)
+        "deals", name_html(name), heads, *(_round(event, played, _) for played in seen.rounds)
     )
 
 
-def _round(evening: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[str]:
+def _round(event: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[str]:
     name = link(
         f"round-{played.round}", text(_.pgettext("tour", "Round {round}", round=played.round))
     )
@@ -128,7 +122,7 @@ def _round(evening: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[s
         resting = _("sits out")
         yield _opening(f"{name} · {text(resting)}", "", "")
         return
-    seats = club_table(evening, played.round, played.score.table)
+    seats = club_table(event, played.round, played.score.table)
     where = seat_name(played.score.seat, len(seats.seats), _)
     at = _("Table {table}", table=seats.table)
     total = signed(played.score.points) if played.score.deals or played.score.sanction else "–"
@@ -164,60 +158,41 @@ def _player_line(number: str, described: str, points: str) -> str:
     return f"<tr><td>{number}</td><td>{text(described)}</td><td>{points}</td></tr>"
 
 
-def _columns(view: RankingView[ClubNightStanding, ClubStandings], _: Words) -> StandingsColumns:
-    more = (_("Deals"), _("Points")) if _tells_points(view.by) else (_("Deals"),)
-    return StandingsColumns(_("No."), _("Name"), more, score_heading(view.by, _))
-
-
-def _tells_points(by: ClubStandings) -> bool:
-    """Tell whether points stand beside what ranks, because they are something else."""
-    return by.ranked_by is not RankedBy.POINTS or by.measure is not Measure.POINTS
-
-
-def _line(
-    evening: ClubNightEvent,
-    line: RankedLine[ClubNightStanding],
-    view: RankingView[ClubNightStanding, ClubStandings],
-    _: Words,
-) -> LineMore:
-    standing = line.standing
-    clubs = dict.fromkeys(evening.player(number).club for number in standing.people)
-    jury = _("referee: {points}", points=signed(standing.sanction)) if standing.sanction else ""
-    names = " ".join(
-        player_link(number, name)
-        for number, name in zip(standing.people, standing.names, strict=True)
-    )
-    points = (told_signed(standing.told(standing.points)),) if _tells_points(view.by) else ()
-    return LineMore(
-        names,
-        (*clubs, club_tie_sentence(standing, _).replace(" -", " −"), jury),
-        (str(standing.deals), *points),
-        standing.score if told_score_words(standing, view.by, _) else None,
+def _listing(
+    event: ClubNightEvent, view: RankingView[ClubNightStanding, ClubStandings], _: Words
+) -> Listing[ClubNightStanding]:
+    standings = replace(view.by, rows=tuple(line.standing for line in view.lines))
+    return club_listing(
+        standings, _, before_of(view), {n: each.club for n, each in event.players.items()}
     )
 
 
-def _method(evening: ClubNightEvent, _view: RankingView, _: Words) -> str:
-    method = method_label(evening.settings, _)
+def _names(row: ClubNightStanding) -> str:
+    return " ".join(map(player_link, row.people, row.names))
+
+
+def _method(event: ClubNightEvent, _view: RankingView, _: Words) -> str:
+    method = method_label(event.settings, _)
     hint = text(_("Choose a name to see every deal of that player."))
     return f'{text(method)}<br><span class="hint">{hint}</span>'
 
 
-def _summary(evening: ClubNightEvent, _: Words) -> str:
-    players = _.plural("{n} player", "{n} players", len(evening.players))
-    rounds = _.npgettext("tour", "{n} round", "{n} rounds", evening.settings.rounds)
-    return " · ".join((game_name(evening.game.code, _), players, rounds))
+def _summary(event: ClubNightEvent, _: Words) -> str:
+    players = _.plural("{n} player", "{n} players", len(event.players))
+    rounds = _.npgettext("tour", "{n} round", "{n} rounds", event.settings.rounds)
+    return " · ".join((game_name(event.game.code, _), players, rounds))
 
 
-def _inside(evening: ClubNightEvent, after_round: int, _: Words) -> Inside:
-    view = told_standings(evening, after_round)
-    players = list(player_leaves(evening, view, _))
-    rounds = list(round_leaves(evening, after_round, _))
+def _inside(event: ClubNightEvent, after_round: int, _: Words) -> Inside:
+    view = told_standings(event, after_round)
+    players = list(player_leaves(event, view, _))
+    rounds = list(round_leaves(event, after_round, _))
     first = (index(_("Rounds of the event"), "round-", rounds), everything(_))
     return Inside("\n".join(first), "\n".join(leaves(part, _) for part in (players, rounds)))
 
 
 _FORMAT: PageFormat[ClubNightEvent] = PageFormat(
-    _columns, _line, _method, _inside, _summary, lambda _words: LEAF_STYLE + CLUB_STYLE
+    _listing, _names, _method, _inside, _summary, lambda _words: LEAF_STYLE + CLUB_STYLE
 )
 club_web_page = _FORMAT.whole
 """Makes the whole page: the scenes of the room, and a page for each player and round."""

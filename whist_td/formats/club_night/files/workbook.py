@@ -50,10 +50,10 @@ _LINE = 14.5
 
 def write_rounds(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
     """Write a row for every table of every round, and one for those who sit out."""
-    evening = sheets.evening
-    write_heading(sheet, pen, evening.details, _("Rounds: who sits where"), _)
+    event = sheets.event
+    write_heading(sheet, pen, event.details, _("Rounds: who sits where"), _)
     most = max(
-        (len(s.seats) for each in evening.rounds.values() for s in each.sittings),
+        (len(s.seats) for each in event.rounds.values() for s in each.sittings),
         default=sheets.players,
     )
     seats = [seat_name(seat, most, _).capitalize() for seat in range(most)]
@@ -62,19 +62,19 @@ def write_rounds(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -
     pen.write_row(sheet, HEADING_ROW, headings, (CellInk.HEADING,))
     inks = (CellInk.TOTAL, CellInk.NUMBER, *((CellInk.QUIET_NUMBER, CellInk.TEXT) * most))
     row = HEADING_ROW
-    for number in sorted(evening.rounds):
-        for line in _seated_lines(sheets, evening.rounds[number], _):
+    for number in sorted(event.rounds):
+        for line in _seated_lines(sheets, event.rounds[number], _):
             row += 1
             pen.write_row(sheet, row, line, inks)
     last = max(row, FIRST_ROW)
-    names = name_width(player.name for player in evening.players.values())
+    names = name_width(player.name for player in event.players.values())
     set_widths(sheet, (7, 9, *((6, names) * most)))
     size = TableSize(2 + 2 * most, 2, last)
-    finish_table(sheet, evening.details, size, _, is_filtered=False)
+    finish_table(sheet, event.details, size, _, is_filtered=False)
 
 
 def _seated_lines(sheets: ClubSheets, seated: ClubRound, _: Words) -> Iterator[tuple[Value, ...]]:
-    player = sheets.evening.player
+    player = sheets.event.player
     for sitting in sorted(seated.sittings, key=lambda each: each.table):
         people = (cell for number in sitting.seats for cell in (number, player(number).name))
         yield seated.number, sitting.table, *people
@@ -89,11 +89,11 @@ _TOLD_WIDTH, _LETTERS = 70, 88
 
 def write_players(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
     """Write a row for every deal of every player, and for what a jury took."""
-    details = sheets.evening.details
+    details = sheets.event.details
     hint = _("Deals and points follow the sheet of results.")
     write_heading(sheet, pen, details, _("Players, deal by deal"), _, hint)
-    together = plays_in_sides(sheets.evening.settings.game)
-    names = name_width(player.name for player in sheets.evening.players.values())
+    together = plays_in_sides(sheets.event.settings.game)
+    names = name_width(player.name for player in sheets.event.players.values())
     columns = (
         (_("No."), 6, CellInk.QUIET_NUMBER),
         (_("Name"), names, CellInk.STRONG),
@@ -107,45 +107,40 @@ def write_players(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
         (_("Points"), 9, CellInk.TOTAL),
     )
     row, inks = HEADING_ROW, write_columns(sheet, pen, columns)
-    for number in sorted(sheets.evening.players):
+    for number in sorted(sheets.event.players):
         for line in _lines(sheets, number, _, together=together):
             row += 1
             pen.write_row(sheet, row, line, inks)
-            _make_room(sheet, row, line)
+            values = (each.value if isinstance(each, Formula) else each for each in line)
+            lines = max(-(-len(str(value or "")) // _LETTERS) for value in values)
+            if lines > 1:
+                sheet.row_dimensions[row].height = _LINE * lines
     last = max(row, FIRST_ROW)
     finish_table(sheet, details, TableSize(len(columns), 2, last), _)
 
 
-def _make_room(sheet: Worksheet, row: int, line: Line) -> None:
-    """Make a row higher where what happened needs several lines."""
-    told = (each.value if isinstance(each, Formula) else each for each in line)
-    lines = max(-(-len(str(value or "")) // _LETTERS) for value in told)
-    if lines > 1:
-        sheet.row_dimensions[row].height = _LINE * lines
-
-
 def _lines(sheets: ClubSheets, number: int, _: Words, *, together: bool) -> Iterator[Line]:
-    evening = sheets.evening
-    for played in player_rounds(evening, number, evening.last_announced):
-        who = (number, evening.player(number).name, played.round)
+    event = sheets.event
+    for played in player_rounds(event, number, event.last_announced):
+        who = (number, event.player(number).name, played.round)
         if played.score is None:
             yield (*who, None, _("sits out"))
             continue
-        table = club_table(evening, played.round, played.score.table)
+        table = club_table(event, played.round, played.score.table)
         seat = seat_name(played.score.seat, len(table.seats), _)
         partner = (" + ".join(played.partners) or None,) if together else ()
         others = (*partner, ", ".join(played.others))
         place = (*who, table.table, seat, *others)
-        for told in _round_lines(sheets, played, played.score, _):
-            yield *place, *told
+        for texts in _round_lines(sheets, played, played.score, _):
+            yield *place, *texts
 
 
 def _round_lines(
     sheets: ClubSheets, played: PlayerRound, score: SeatScore, _: Words
 ) -> Iterator[Line]:
     for deal in sheets.rows_at.get((score.round, score.table), ()):
-        told, points = (sheets.kept(deal, each) for each in ("told", f"points {score.seat}"))
-        yield deal.deal.place.deal, written(told), written(choose(points.is_(""), "", points))
+        text, points = (sheets.kept(deal, each) for each in ("told", f"points {score.seat}"))
+        yield deal.deal.place.deal, written(text), written(choose(points.is_(""), "", points))
     for line in played.sanctions:
         yield None, _("Referee: {sanction}", sanction=sanction_words(line, _)), -line.points
 
@@ -160,7 +155,7 @@ _FIGURES, _WORDS = 11, 18
 
 def write_results(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
     """Write a row for every deal; what is corrected in the yellow cells moves all the rest."""
-    details, game = sheets.evening.details, sheets.evening.game
+    details, game = sheets.event.details, sheets.event.game
     title = _("{game}, deal by deal", game=game_name(game.code, _))
     hint = _(
         "Correct what happened in the yellow cells: points and standings follow. A deal that "
@@ -171,10 +166,10 @@ def write_results(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
     for deal in sheets.rows:
         for column, (value, ink) in enumerate(_cells(sheets, deal), start=1):
             pen.write(sheet, deal.row, column, value, ink)
-        for name, kept in deal.live.kept.items():
+        for name, cell in deal.live.kept.items():
             column = sheets.kept_column(name)
             if column > sheets.columns:
-                pen.write(sheet, deal.row, column, written(kept), CellInk.TEXT)
+                pen.write(sheet, deal.row, column, written(cell), CellInk.TEXT)
     for column, names in sheets.choices.values():
         pen.write_row(sheet, LIST_ROW, names, (CellInk.TEXT,), column)
     _finish(sheet, sheets, _)
@@ -188,7 +183,7 @@ def _headings(sheets: ClubSheets, _: Words) -> tuple[str, ...]:
         *(heading for seat in seats for heading in (_("No."), seat)),
         *(title for titles in sheets.headings.values() for title in titles),
         *(_("Points {seat}", seat=seat) for seat in seats),
-        *((_("Sum"),) if sheets.evening.game.is_zero_sum else ()),
+        *((_("Sum"),) if sheets.event.game.is_zero_sum else ()),
     )
 
 
@@ -205,7 +200,7 @@ def _cells(sheets: ClubSheets, deal: LiveDealRow) -> Cells:
     points = [row.kept[f"points {seat}"] for seat in range(row.players)]
     yield from ((written(each), CellInk.NUMBER) for each in points)
     yield from [(None, CellInk.NUMBER)] * (sheets.players - row.players)
-    if sheets.evening.game.is_zero_sum:
+    if sheets.event.game.is_zero_sum:
         first, last = (
             sheets.place(sheets.points_column(seat), deal.row) for seat in (0, sheets.players - 1)
         )
@@ -221,15 +216,15 @@ def _width(field: DealField, names: float) -> float:
 
 
 def _finish(sheet: Worksheet, sheets: ClubSheets, _: Words) -> None:
-    names = name_width(player.name for player in sheets.evening.players.values())
+    names = name_width(player.name for player in sheets.event.players.values())
     fields = [_width(each, names) for each in sheets.fields for _at in sheets.headings[each.name]]
     counted = (10,) * (sheets.columns - sheets.points_column(0) + 1)
     set_widths(sheet, (7, 7, 7, *(6, names) * sheets.players, *fields, *counted))
     for column in range(sheets.columns + 1, sheets.last_column + 1):
         sheet.column_dimensions[get_column_letter(column)].hidden = True
-    if sheets.evening.game.is_zero_sum:
+    if sheets.event.game.is_zero_sum:
         _alert(sheet, sheets, (sheets.columns, sheets.columns), sheets.columns, "<>0")
-    finish_table(sheet, sheets.evening.details, TableSize(sheets.columns, 3, sheets.last_row), _)
+    finish_table(sheet, sheets.event.details, TableSize(sheets.columns, 3, sheets.last_row), _)
 
 
 def _offer(sheet: Worksheet, sheets: ClubSheets, _: Words) -> None:
@@ -252,10 +247,10 @@ def _offer(sheet: Worksheet, sheets: ClubSheets, _: Words) -> None:
 
 
 def _alert(
-    sheet: Worksheet, sheets: ClubSheets, columns: tuple[int, int], told: int, condition: str
+    sheet: Worksheet, sheets: ClubSheets, columns: tuple[int, int], text_column: int, condition: str
 ) -> None:
     """Let some columns of a row turn orange by what stands in one of its cells."""
-    place = sheets.place(told, FIRST_ROW)
+    place = sheets.place(text_column, FIRST_ROW)
     orange(sheet, _span(*columns, sheets), f"{place}{condition}")
 
 
@@ -263,15 +258,15 @@ def _span(first: int, last: int, sheets: ClubSheets) -> str:
     return f"{get_column_letter(first)}{FIRST_ROW}:{get_column_letter(last)}{sheets.last_row}"
 
 
-def club_workbook(evening: ClubNightEvent, _: Words, size: PageSize = PageSize.A4) -> bytes:
+def club_workbook(event: ClubNightEvent, _: Words, size: PageSize = PageSize.A4) -> bytes:
     """Return an .xlsx file of the standings, results, tables, players and rounds."""
     book = Workbook()
     pen = CellPen(book)
-    sheets = ClubSheets(evening, _("Results"), _("Tables"), _)
+    sheets = ClubSheets(event, _("Results"), _("Tables"), _)
     tables = LiveTables(sheets)
     write_standings(sheet_of(book, _("Standings")), pen, tables, _)
     write_results(sheet_of(book, sheets.results_sheet), pen, sheets, _)
     write_tables(sheet_of(book, sheets.tables_sheet), pen, tables, _)
     write_players(sheet_of(book, _("Players")), pen, sheets, _)
     write_rounds(sheet_of(book, _("Rounds")), pen, sheets, _)
-    return saved(book, evening.details, pen, size)
+    return saved(book, event.details, pen, size)

@@ -65,7 +65,7 @@ class LiveDealRow:
 class ResultsLayout:
     """An evening, the names of the sheets that others refer to, and how results are laid out."""
 
-    evening: ClubNightEvent
+    event: ClubNightEvent
     results_sheet: str
     tables_sheet: str
     words: Words
@@ -74,24 +74,24 @@ class ResultsLayout:
     @cached_property
     def tables(self) -> tuple[TableView, ...]:
         """Every table of the rounds begun."""
-        evening = self.evening
+        event = self.event
         return tuple(
-            club_table(evening, number, sitting.table)
-            for number in range(1, evening.last_announced + 1)
-            for sitting in sorted(evening.seated(number).sittings, key=lambda s: s.table)
+            club_table(event, number, sitting.table)
+            for number in range(1, event.last_announced + 1)
+            for sitting in sorted(event.seated(number).sittings, key=lambda s: s.table)
         )
 
     @cached_property
     def players(self) -> int:
         """How many sit at the largest table."""
-        usual = table_size(self.evening.game)
+        usual = table_size(self.event.game)
         return max((len(table.seats) for table in self.tables), default=usual)
 
     @cached_property
     def fields(self) -> tuple[DealField, ...]:
         """The fields of a deal, in the order in which they are told."""
         sizes = sorted({len(table.seats) for table in self.tables}, reverse=True)
-        return deal_fields(self.evening.settings.game, sizes or (self.players,))
+        return deal_fields(self.event.settings.game, sizes or (self.players,))
 
     @cached_property
     def headings(self) -> Mapping[str, tuple[str, ...]]:
@@ -121,7 +121,7 @@ class ResultsLayout:
     @property
     def columns(self) -> int:
         """How many columns are seen: the sum stands last where there is one."""
-        return self.points_column(self.players - 1) + self.evening.game.is_zero_sum
+        return self.points_column(self.players - 1) + self.event.game.is_zero_sum
 
     @cached_property
     def choices(self) -> Mapping[str, tuple[int, tuple[str, ...]]]:
@@ -222,7 +222,7 @@ class ClubSheets(ResultsLayout):
             for each in self.fields
             if each.kind in (FieldKind.CHOICE, FieldKind.SEAT, FieldKind.SIDE)
         )
-        gains = _formulas()[self.evening.game.code](made, self.evening.settings.game.options)
+        gains = _formulas()[self.event.game.code](made, self.event.settings.game.options)
         made.end("done", made.before("done") + gains.played[table.length.unit])
         self._keep_gains(made, gains)
         made.keep("told", self._told(made))
@@ -243,8 +243,8 @@ class ClubSheets(ResultsLayout):
             return tuple(cell("", name) for name in self.choices[field.name][1])
         if field.kind in _SEATS:
             return tuple(row.keep(f"seat {at}", each) for at, each in enumerate(row.names))
-        told = map(row.told_name, row.sides)
-        sides = map(live, SIDES) if self.evening.game.sides_change else told
+        names = map(row.told_name, row.sides)
+        sides = map(live, SIDES) if self.event.game.sides_change else names
         return tuple(row.keep(f"side {at}", side) for at, side in enumerate(sides))
 
     def _keep_gains(self, row: LiveRow, gains: LiveGains) -> None:
@@ -261,7 +261,7 @@ class ClubSheets(ResultsLayout):
 
     def _told(self, row: LiveRow) -> Live:
         """Say what is written of a deal: "solo (five tricks), attackers: Ada, tricks: 7"."""
-        words = game_words(self.evening.game.code)
+        words = game_words(self.event.game.code)
         taken = [e for e in self.fields if e.kind in _SIDES and e.name in words.silent]
         parts = [self._taken(row, side, taken) for side in range(len(row.sides)) if taken]
         parts += [
@@ -276,10 +276,10 @@ class ClubSheets(ResultsLayout):
         labels = [lower_first(field_label(each.name, self.words)) for each in fields]
         own = [row.chosen(each.name).is_(side + 1) for each in fields]
         parts = (choose(o, _APART + label, "") for o, label in zip(own, labels, strict=True))
-        told = joined(
+        text = joined(
             "; ", row.told_name(row.sides[side]), self._colon, after(joined(*parts), len(_APART))
         )
-        return choose(some(*own), told, "")
+        return choose(some(*own), text, "")
 
     def _said(self, field: DealField, row: LiveRow, *, is_rare: bool) -> Live:
         words = self.words
@@ -287,21 +287,21 @@ class ClubSheets(ResultsLayout):
         title, first = lower_first(field_label(field.name, words)), cells[0]
         match field.kind:
             case FieldKind.SWITCH:
-                said, holds = live(title), [otherwise(first.is_(""))]
+                text, holds = live(title), [otherwise(first.is_(""))]
             case FieldKind.NUMBERS:
-                said = _dashed(title + self._colon, map(figure, cells))
+                text = _dashed(title + self._colon, map(figure, cells))
                 holds = [figure(c) > 0 if is_rare else otherwise(c.is_("")) for c in cells]
             case FieldKind.SWITCHES:
-                said = _dashed(
+                text = _dashed(
                     title + self._colon, [choose(c.is_(""), words("no"), c) for c in cells]
                 )
                 holds = [otherwise(c.is_("")) for c in cells]
-            case FieldKind.CHOICE if field.name in game_words(self.evening.game.code).silent:
+            case FieldKind.CHOICE if field.name in game_words(self.event.game.code).silent:
                 usual = choice_label(field.usual, words) if isinstance(field.usual, Enum) else ""
-                said, holds = first, [otherwise(some(first.is_(""), first.is_(usual)))]
+                text, holds = first, [otherwise(some(first.is_(""), first.is_(usual)))]
             case _:
-                said, holds = joined(title + self._colon, first), [otherwise(first.is_(""))]
-        return choose(some(*holds), joined(_APART, said), "")
+                text, holds = joined(title + self._colon, first), [otherwise(first.is_(""))]
+        return choose(some(*holds), joined(_APART, text), "")
 
 
 def _dashed(title: str, cells: Iterable[Live]) -> Live:

@@ -12,22 +12,21 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.formats.club_night.files.workbook_live import FIRST_ROW
 from whist_td.formats.club_night.files.workbook_tables import (
-    GAMES_COUNTED,
     LiveTables,
-    games_counted,
 )
 from whist_td.formats.club_night.games.game import Measure
-from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy, SeatingWay
+from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.views.views import ClubStandings, club_standings, told_standings
+from whist_td.formats.club_night.views.views import club_standings, told_standings
 from whist_td.formats.club_night.words.games import game_label
 from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     club_title,
     method_label,
-    score_heading,
 )
+from whist_td.formats.club_night.words.standings import club_listing
 from whist_td.interchange.live import HOLE, choose, filled, joined
+from whist_td.interchange.sheet_columns import heads
 from whist_td.interchange.workbook import (
     CellInk,
     CellPen,
@@ -37,12 +36,12 @@ from whist_td.interchange.workbook import (
     define_names,
     finish_table,
     hole,
-    name_width,
     saying,
     write_columns,
     write_heading,
     written,
 )
+from whist_td.words.listings import Column, Media
 from whist_td.words.missing import provisional_words
 from whist_td.words.words import Words
 
@@ -60,20 +59,28 @@ _HIDDEN = (
     *("LineGames", "LineRubbers", "LineBest", "LinePlacement", "LineScore", "LineKey"),
     *("LineRank", "LineOrder", "LineLacks"),
 )
+_LINES = {
+    "rank": "LineRank",
+    "player": "LineLabel",
+    "name": "LineName",
+    "score": "LineScore",
+    "points": "LinePoints",
+    "games": "LineGames",
+    "rubbers": "LineRubbers",
+    "deals": "LineDeals",
+    "best_round": "LineBest",
+    "placement": "LinePlacement",
+    "sanction": "LineReferee",
+}
+"""Where each column finds what it shows."""
 _SUMS = ("LinePoints", "LineGames", "LineRubbers", "LineBest", "LinePlacement", "LineScore")
 """What is not shown of a line that lacks a table."""
 
 
-def counted_besides(evening: ClubNightEvent) -> tuple[Measure, ...]:
-    """Return what the game counts besides what ranks: games and rubbers, where it has them."""
-    ranks = evening.game.ranked_by[:1] if evening.settings.ranked_by is RankedBy.POINTS else ()
-    return tuple(measure for measure in games_counted(evening) if measure not in ranks)
-
-
-def points_rank(evening: ClubNightEvent) -> bool:
+def points_rank(event: ClubNightEvent) -> bool:
     """Tell whether the points themselves rank, so that they stand in the place of the score."""
-    by_points = evening.settings.ranked_by is RankedBy.POINTS
-    return by_points and evening.game.ranked_by[0] is Measure.POINTS
+    by_points = event.settings.ranked_by is RankedBy.POINTS
+    return by_points and event.game.ranked_by[0] is Measure.POINTS
 
 
 class _Standings:
@@ -82,41 +89,17 @@ class _Standings:
     def __init__(self, tables: LiveTables, _: Words) -> None:
         self._tables = tables
         self._words = _
-        self.evening = tables.sheets.evening
-        self.view = told_standings(self.evening)
-        self._whole = {row.player: row for row in club_standings(self.evening).rows}
-        self.criteria = self.evening.settings.criteria()
-        self.columns = tuple(self._columns(self.view, _))
+        self.event = tables.sheets.event
+        self.view = told_standings(self.event)
+        self._whole = {row.player: row for row in club_standings(self.event).rows}
+        self.criteria = self.event.settings.criteria()
+        self.listing = club_listing(self.view, _)
+        self.columns = self.listing.on(Media.WORKBOOK)
         self.index, self.ordinal = len(self.columns) + 1, len(self.columns) + 2
         self.first = self.ordinal + 1
         self.lines = sorted(self.view.rows, key=lambda each: each.player)
         self._place_of = {each.player: at for at, each in enumerate(self.view.rows, start=1)}
         self.last = FIRST_ROW + len(self.view.rows) - 1
-
-    def _columns(
-        self, view: ClubStandings, _: Words
-    ) -> Iterator[tuple[str, tuple[str, float, CellInk]]]:
-        evening, number = self.evening, CellInk.NUMBER
-        names = max(name_width(player.name for player in evening.players.values()), 24)
-        if evening.settings.seating is SeatingWay.PAIRS:
-            names *= 1.8
-        yield "LineRank", (_("Rank"), 8, CellInk.TOTAL)
-        yield "LineLabel", (_("No."), 8, CellInk.QUIET_NUMBER)
-        yield "LineName", (_("Name"), names, CellInk.STRONG)
-        if points_rank(evening):
-            yield "LinePoints", (_("Points"), 13, CellInk.TOTAL)
-        else:
-            mean = evening.settings.ranked_by is RankedBy.MEAN
-            ink = CellInk.SIGNED_TOTAL if mean else CellInk.TOTAL
-            yield "LineScore", (score_heading(view, _), 13, ink)
-            yield "LinePoints", (_("Points"), 10, number)
-        yield "LineReferee", (_("Referee"), 9, CellInk.QUIET_NUMBER)
-        yield "LineDeals", (_("Deals"), 9, number)
-        for measure in counted_besides(evening):
-            yield _NAMES[measure], (_(GAMES_COUNTED[measure]), 10, number)
-        yield "LineBest", (_("Best round"), 10, number)
-        yield "LinePlacement", (_("Placement points"), 12, CellInk.DECIMAL)
-        yield "", (_("Remarks"), 50, CellInk.NOTE)
 
     @property
     def names(self) -> Mapping[str, str]:
@@ -128,10 +111,13 @@ class _Standings:
         """Yield the cells of a line: what is seen of who has its place, then what counts."""
         row = FIRST_ROW + place - 1
         values = self._values(standing)
-        for name, _column in self.columns[:-1]:
+        for column in self.columns[:-1]:
+            name = self._name(column)
             found = self._found(name, row)
             blank, value = f'{found}=""', values[name]
-            if self._is_hidden(name):
+            # A sum lacks what a table has not handed in.
+            is_mean = self.event.settings.ranked_by is RankedBy.MEAN
+            if name in _SUMS and not (is_mean and name == "LineScore"):
                 blank = f"OR({self._found('LineLacks', row)}>0,{blank})"
                 value = "" if standing.lacking else value
             yield Formula(f'=IF({blank},"",{found})', value)
@@ -140,11 +126,6 @@ class _Standings:
         yield Formula(f"=MATCH({place},LineOrder,0)", self.lines.index(standing) + 1)
         yield self._words.ordinal(place)
         yield from self._counts(self.lines[place - 1], row)
-
-    def _is_hidden(self, name: str) -> bool:
-        """Tell whether something is a sum, which lacks what a table has not handed in."""
-        is_mean = self.evening.settings.ranked_by is RankedBy.MEAN
-        return name in _SUMS and not (is_mean and name == "LineScore")
 
     def _values(self, standing: ClubNightStanding) -> dict[str, float | str]:
         people = standing.people
@@ -171,7 +152,9 @@ class _Standings:
         yield values["LineName"]
         taken = self._sum("referee", self._taken(standing))
         yield Formula(f'=IF({taken}=0,"",{taken})', values["LineReferee"])
-        played = self._rounds(standing)
+        # The rounds of a line with who played them: each counts once for a pair.
+        whole = self._whole[standing.player]
+        played = [(each.round, each.player) for each in whole.rounds]
         partners = [each for each in self._taken(standing) if each not in played]
         points = f"{self._sum('points', played)}+{self._sum('referee', partners)}"
         yield Formula(f"={points}", standing.points)
@@ -195,19 +178,14 @@ class _Standings:
     def _score(self, row: int) -> str:
         """Return what ranks, nothing where no deal counts."""
         deals = self._at("LineDeals", row)
-        match self.evening.settings.ranked_by:
+        match self.event.settings.ranked_by:
             case RankedBy.MEAN:
                 score = f"{self._at('LinePoints', row)}/{deals}"
             case RankedBy.PLACEMENT:
                 score = self._at("LinePlacement", row)
             case RankedBy.POINTS:
-                score = self._at(_NAMES[self.evening.game.ranked_by[0]], row)
+                score = self._at(_NAMES[self.event.game.ranked_by[0]], row)
         return f'=IF({deals}=0,"",{score})'
-
-    def _rounds(self, standing: ClubNightStanding) -> list[tuple[int, int]]:
-        """Return the rounds of a line with who played them: each counts once for a pair."""
-        whole = self._whole[standing.player]
-        return [(each.round, each.player) for each in whole.rounds]
 
     def _taken(self, standing: ClubNightStanding) -> list[tuple[int, int]]:
         """Return the rounds of all the people of a line: what a jury took counts for each."""
@@ -257,41 +235,47 @@ class _Standings:
 
     def column(self, name: str) -> int:
         """Return the column in which something is seen."""
-        return [each for each, _column in self.columns].index(name) + 1
+        return [self._name(each) for each in self.columns].index(name) + 1
+
+    def _name(self, column: Column[ClubNightStanding]) -> str:
+        """Return what the unseen column is called in which a seen one finds what it shows."""
+        if column.code == "score" and points_rank(self.event):
+            return "LinePoints"
+        return _LINES.get(column.code, "")
 
 
 def write_standings(sheet: Worksheet, pen: CellPen, tables: LiveTables, _: Words) -> None:
     """Write the players in order, each with how a tie was broken."""
-    told = _Standings(tables, _)
-    evening, view = told.evening, told.view
+    standings = _Standings(tables, _)
+    event, view = standings.event, standings.view
     hint = _("The standings follow the points on the sheet of results, and sort themselves.")
-    method = f"{method_label(evening.settings, _)}. {hint}"
+    method = f"{method_label(event.settings, _)}. {hint}"
     missing = tables.unfinished
-    whole = replace(view, after_round=evening.last_announced, reach=replace(view.reach, missing=()))
+    whole = replace(view, after_round=event.last_announced, reach=replace(view.reach, missing=()))
     title = choose(missing.is_(""), club_title(whole, _), _("Standings"))
     unfinished = joined(filled(provisional_words(HOLE, _), missing), " ")
-    said = joined(choose(missing.is_(""), "", unfinished), method)
-    write_heading(sheet, pen, evening.details, written(title), _, written(said))
-    inks = write_columns(sheet, pen, (column for _name, column in told.columns))
+    text = joined(choose(missing.is_(""), "", unfinished), method)
+    write_heading(sheet, pen, event.details, written(title), _, written(text))
+    inks = write_columns(sheet, pen, heads(standings.listing))
     unseen = (CellInk.NUMBER,) * (len(_HIDDEN) + 2)
     for place, standing in enumerate(view.rows, start=1):
-        cells = told.cells(place, standing)
+        cells = standings.cells(place, standing)
         pen.write_row(sheet, FIRST_ROW + place - 1, cells, (*inks, *unseen))
-    last_round = told.first + len(_HIDDEN)
+    last_round = standings.first + len(_HIDDEN)
     pen.write(sheet, FIRST_ROW, last_round, tables.last_round(), CellInk.NUMBER)
     name = f"${get_column_letter(last_round)}${FIRST_ROW}"
-    define_names(sheet, {**told.names, "LastRound": name})
-    for column in range(told.index, last_round + 1):
+    define_names(sheet, {**standings.names, "LastRound": name})
+    for column in range(standings.index, last_round + 1):
         sheet.column_dimensions[get_column_letter(column)].hidden = True
-    if evening.game.is_zero_sum:
-        _write_check(sheet, pen, told, _)
-    size = TableSize(len(told.columns), 3, max(told.last + 1, FIRST_ROW))
-    finish_table(sheet, evening.details, size, _, is_filtered=False)
+    if event.game.is_zero_sum:
+        _write_check(sheet, pen, standings, _)
+    size = TableSize(len(standings.columns), 3, max(standings.last + 1, FIRST_ROW))
+    finish_table(sheet, event.details, size, _, is_filtered=False)
 
 
-def _write_check(sheet: Worksheet, pen: CellPen, told: _Standings, _: Words) -> None:
+def _write_check(sheet: Worksheet, pen: CellPen, standings: _Standings, _: Words) -> None:
     """Write the sum of all, which is 0 but for what the jury took."""
-    rows, row = told.view.rows, told.last + 1
+    rows, row = standings.view.rows, standings.last + 1
     is_whole = not any(each.lacking for each in rows)
     sums = {
         "LinePoints": sum(each.points for each in rows),
@@ -299,9 +283,9 @@ def _write_check(sheet: Worksheet, pen: CellPen, told: _Standings, _: Words) -> 
     }
     pen.write(sheet, row, 3, _("Sum of all: 0 without penalties"), CellInk.NOTE)
     for name, value in sums.items():
-        column = told.column(name)
+        column = standings.column(name)
         letter = get_column_letter(column)
-        added = f"SUM({letter}{FIRST_ROW}:{letter}{told.last})"
+        added = f"SUM({letter}{FIRST_ROW}:{letter}{standings.last})"
         known = value if is_whole else ""
         formula = Formula(f'=IF(SUM(LineLacks)>0,"",{added})', known)
         pen.write(sheet, row, column, formula, CellInk.TOTAL)

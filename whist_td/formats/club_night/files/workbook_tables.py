@@ -65,13 +65,13 @@ GAMES_COUNTED = {Measure.GAMES: N_("Games won"), Measure.RUBBERS: N_("Rubbers wo
 """What is counted besides the points, in the order of the columns."""
 
 
-def games_counted(evening: ClubNightEvent) -> tuple[Measure, ...]:
+def games_counted(event: ClubNightEvent) -> tuple[Measure, ...]:
     """Return which of them the game has."""
-    has_rubbers = evening.game.has_rubbers(evening.settings.game.options)
+    has_rubbers = event.game.has_rubbers(event.settings.game.options)
     return tuple(
         measure
         for measure in GAMES_COUNTED
-        if measure in evening.game.ranked_by and (has_rubbers or measure is not Measure.RUBBERS)
+        if measure in event.game.ranked_by and (has_rubbers or measure is not Measure.RUBBERS)
     )
 
 
@@ -116,13 +116,13 @@ class LiveTables:
     @cached_property
     def last(self) -> int:
         """The last complete round."""
-        return reach_of(self.sheets.evening).after_round
+        return reach_of(self.sheets.event).after_round
 
     def last_round(self) -> Formula:
         """Return the last complete round as it changes; once the evening was ended, its last."""
-        evening = self.sheets.evening
-        newest = evening.last_announced
-        if not newest or evening.progress.finished:
+        event = self.sheets.event
+        newest = event.last_announced
+        if not newest or event.progress.finished:
             return Formula(f"={newest}", self.last)
         complete = (
             f"IF({self.going(range(number, number + 1))}=0,{number},0)"
@@ -195,7 +195,7 @@ class LiveTables:
         span, own = f"${letter}${first}:${letter}${first + len(points) - 1}", points[seat]
         above = Live(f'COUNTIF({span},">"&${letter}{first + seat})', sum(p > own for p in points))
         same = Live(f"COUNTIF({span},${letter}{first + seat})", points.count(own))
-        worth = self.sheets.evening.settings.placement
+        worth = self.sheets.event.settings.placement
         shares = [worth[min(place, len(worth) - 1)] for place in range(len(points))]
         up_to = list(accumulate(shares))
         return (pick(above + same, up_to) - pick(above, up_to)) / same
@@ -206,22 +206,22 @@ class LiveTables:
         What is said of a round is said with its last table.
         """
         numbers, count = (live(""), live(0)) if is_new else (before["numbers"], before["open"])
-        told = before.get("told", live(""))
+        before_it = before.get("told", live(""))
         is_open = self._is_going(table)
         more = joined(choose(numbers.is_(""), "", joined(numbers, ", ")), str(table.table))
         numbers, count = choose(is_open, more, numbers), count + flag(is_open)
         last_table = max(e.table for e in self.sheets.tables if e.round == table.round)
         if table.table == last_table:
-            told = self._said(table.round, numbers, count, told)
-        return {"numbers": numbers, "open": count, "told": joined(told, "")}
+            before_it = self._said(table.round, numbers, count, before_it)
+        return {"numbers": numbers, "open": count, "told": joined(before_it, "")}
 
-    def _said(self, round_number: int, numbers: Live, count: Live, told: Live) -> Live:
+    def _said(self, round_number: int, numbers: Live, count: Live, before_it: Live) -> Live:
         """Return the sentence's part of a round, after those of the rounds before."""
         one, few = (self._round(round_number, n, numbers) for n in (1, 2))
         many = choose(count > MOST_NAMED, self._round(round_number, MOST_NAMED + 1, count), few)
-        apart = joined(told, self.sheets.words.apart(("", "")))
-        more = joined(choose(told.is_(""), "", apart), choose(count.is_(1), one, many))
-        return choose(count.is_(0), told, more)
+        apart = joined(before_it, self.sheets.words.apart(("", "")))
+        more = joined(choose(before_it.is_(""), "", apart), choose(count.is_(1), one, many))
+        return choose(count.is_(0), before_it, more)
 
     def _round(self, number: int, count: int, numbers: Live) -> Live:
         _ = self.sheets.words
@@ -238,10 +238,10 @@ class LiveTables:
 def write_tables(sheet: Worksheet, pen: CellPen, tables: LiveTables, _: Words) -> None:
     """Write a row for each seat of each table."""
     sheets = tables.sheets
-    evening = sheets.evening
+    event = sheets.event
     hint = _("These are sums of the deals on the sheet of results. Penalties are as entered.")
-    write_heading(sheet, pen, evening.details, _("Table by table"), _, hint)
-    names, number = name_width(player.name for player in evening.players.values()), CellInk.NUMBER
+    write_heading(sheet, pen, event.details, _("Table by table"), _, hint)
+    names, number = name_width(player.name for player in event.players.values()), CellInk.NUMBER
     columns = (
         *((_.pgettext("tour", "Round"), 7, CellInk.QUIET_NUMBER), (_("Table"), 7, number)),
         *((_("Seat"), 9, CellInk.TEXT), (_("No."), 6, CellInk.QUIET_NUMBER)),
@@ -256,14 +256,14 @@ def write_tables(sheet: Worksheet, pen: CellPen, tables: LiveTables, _: Words) -
         cells = tables.rows[table.round, seat.player]
         where = (table.round, table.table, seat_name(seat.seat, len(table.seats), _))
         counted = list(_COLUMNS)[5:]
-        told = ((written(cells[name]) or None) if name in cells else None for name in counted)
-        pen.write_row(sheet, row, (*where, seat.player, seat.name, *told), (*inks, *unseen))
-    counted_too = games_counted(evening)
+        values = ((written(cells[name]) or None) if name in cells else None for name in counted)
+        pen.write_row(sheet, row, (*where, seat.player, seat.name, *values), (*inks, *unseen))
+    counted_too = games_counted(event)
     unseen_too = (measure.value for measure in GAMES_COUNTED if measure not in counted_too)
     for name in (*_UNSEEN, *unseen_too):
         sheet.column_dimensions[_COLUMNS[name]].hidden = True
     last = max(FIRST_ROW, FIRST_ROW + len(tables.rows) - 1)
-    finish_table(sheet, evening.details, TableSize(len(columns), 5, last), _)
+    finish_table(sheet, event.details, TableSize(len(columns), 5, last), _)
 
 
 def _seats(sheets: ClubSheets) -> Iterator[tuple[TableView, SeatView]]:

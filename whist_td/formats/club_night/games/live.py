@@ -150,14 +150,14 @@ def winner(score: Sequence[Live], target: int) -> Live:
 def revoked(row: LiveRow, score: Sequence[Live], worth: Given) -> Pair:
     """Return the score of two after the revokes that were marked and those that were taken off."""
     made, off = row.numbers("revokes", 2), row.numbers("erased", 2)
-    told = [
+    answers = [
         row.keep(
             f"revoked {at}",
             most(0, score[at] - off[at] * worth) + (made[1 - at] - off[1 - at]) * worth,
         )
         for at in range(2)
     ]
-    return told[0], told[1]
+    return answers[0], answers[1]
 
 
 def with_tricks(row: LiveRow, score: Pair, worth: Given) -> Pair:

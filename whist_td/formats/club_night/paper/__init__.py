@@ -35,7 +35,7 @@ PAPERS = paper_set(
             Stack(recap.director_sheet, facts.director_sheet, ROUND_OF_PLAYERS),
         ),
         ("recap-sheet", N_("Recapitulation"), one_sheet(recap.recap, facts.recap)),
-        ("reckoning", N_("Reckoning by hand"), rules_stack(club_reckoning)),
+        ("reckoning", N_("Scoring by hand"), rules_stack(club_reckoning)),
         ("rules", N_("Rules of the game"), rules_stack(club_rules)),
         ("name-list", N_("Name list"), one_sheet(lists.name_list, facts.name_list)),
     ),

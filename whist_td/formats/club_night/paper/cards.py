@@ -26,15 +26,13 @@ _SIGN = Type(Face.SEMIBOLD, 10)
 _SIGN_WIDTH = 5 * MM
 
 
-def table_cards(
-    of: ClubPapers, size: PageSize, _: Words, wanted: SheetFilter = every
-) -> list[Page]:
+def table_cards(of: ClubPapers, size: PageSize, _: Words, only: SheetFilter = every) -> list[Page]:
     """Return a card for each table, two to a page where they fit."""
     rounds = [each.number for each in of.card_rounds]
     foot = _("A mistake? Other people than here? Call the director before the first card.")
     if of.is_round_by_round:
         foot = f"{round_by_round_sentence(_)} {foot}"
-    paper, game = sheet(size, Orientation.PORTRAIT, Use.CUT), game_name(of.evening.game.code, _)
+    paper, game = sheet(size, Orientation.PORTRAIT, Use.CUT), game_name(of.event.game.code, _)
 
     def cards(most: int) -> LinedCards:
         """Return cards with so many columns: one for each who sits at a table."""
@@ -43,7 +41,7 @@ def table_cards(
             kind, paper, of.details, columns, rounds, foot, _TABLE_LEAST, 2, _TABLE_MOST
         )
 
-    chosen = (card for card in of.table_cards if wanted(card_key(of, card.table)))
+    chosen = (card for card in of.table_cards if only(card_key(of, card.table)))
     tiles = [
         tile
         for card in chosen
@@ -95,7 +93,7 @@ _SEATING_LEAST, _SEATING_MOST = 9 * MM, 13 * MM
 
 
 def seating_cards(
-    of: ClubPapers, size: PageSize, _: Words, wanted: SheetFilter = every
+    of: ClubPapers, size: PageSize, _: Words, only: SheetFilter = every
 ) -> list[Page]:
     """Return a card for each player, several to a page, with the cuts between them."""
     rounds = [line.round for card in of.seating_cards[:1] for line in card.lines]
@@ -116,7 +114,7 @@ def seating_cards(
         4,
         _SEATING_MOST,
     )
-    chosen = (each for each in of.seating_cards if wanted(card_key(of, each.player.number)))
+    chosen = (each for each in of.seating_cards if only(card_key(of, each.player.number)))
     return cards.pages((_seating_face(card, _) for card in chosen), _)
 
 

@@ -33,31 +33,31 @@ def answer(name: str, deal: DealView) -> object:
 def written(field: DealField, game: AnyGame, players: int, _: Words) -> Written:
     """Return how an answer is written as a table writes it: nothing of nobody, or left unsaid."""
 
-    def told(deal: DealView) -> str:
+    def text_of(deal: DealView) -> str:
         value = answer(field.name, deal)
         is_unsaid = field.left_unsaid and value == field.usual and value is not True
         return "" if value is None or is_unsaid else _told(field, value, game, players, _)
 
-    return told
+    return text_of
 
 
 def _told(field: DealField, value: object, game: AnyGame, players: int, _: Words) -> str:
     match value:
         case bool():
-            told = TICK if value else ""
+            text = TICK if value else ""
         case int() if field.kind is FieldKind.SIDE:
-            told = group_sign(value, field.groups, game, players, _)
+            text = group_sign(value, field.groups, game, players, _)
         case int() if field.kind is FieldKind.SEAT:
-            told = seat_sign(value, players, _)
+            text = seat_sign(value, players, _)
         case tuple():
-            told = " ".join(seat_sign(seat, players, _) for seat in value)
+            text = " ".join(seat_sign(seat, players, _) for seat in value)
         case Strain():
-            told = strain_label(value, _)
+            text = strain_label(value, _)
         case Enum():
-            told = _abbreviated(game_label(value, _).partition(" (")[0])
+            text = _abbreviated(game_label(value, _).partition(" (")[0])
         case _other:
-            told = str(value)
-    return told
+            text = str(value)
+    return text
 
 
 def _abbreviated(label: str) -> str:
@@ -74,14 +74,14 @@ def _abbreviated(label: str) -> str:
 def part_written(name: str, at: int) -> Written:
     """Return how one number of an answer is written, or whether its box is ticked."""
 
-    def told(deal: DealView) -> str:
+    def text_of(deal: DealView) -> str:
         value = answer(name, deal)
         part = value[at] if isinstance(value, tuple) else None
         if isinstance(part, bool):
             return TICK if part else ""
         return "" if part is None else str(part)
 
-    return told
+    return text_of
 
 
 def pack_cell(field: DealField, seat: int, deal: DealView) -> str:

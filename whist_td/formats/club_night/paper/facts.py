@@ -6,7 +6,6 @@ from whist_td.formats.club_night.rules.event import ClubRound
 from whist_td.formats.club_night.views.paper_views import (
     ClubPapers,
     PaperTable,
-    SeatingCard,
     SeatingLine,
     recap_lines,
 )
@@ -40,8 +39,8 @@ def director_sheet(of: ClubPapers) -> Mapping[str, object]:
 
 def recap(of: ClubPapers) -> object:
     """Return what the recapitulation says before anything is written: people, and what counts."""
-    settings = of.evening.settings
-    people = tuple((player.number, player.name) for player in of.evening.players.values())
+    settings = of.event.settings
+    people = tuple((player.number, player.name) for player in of.event.players.values())
     lines = tuple(each.name for each in recap_lines(settings))
     return (
         settings.rounds,
@@ -71,7 +70,7 @@ def _seating_line(line: SeatingLine) -> tuple[object, ...]:
 
 def table_cards(of: ClubPapers) -> Mapping[str, object]:
     """Return what a table's card says: who sits there in each round."""
-    game = of.evening.game.code
+    game = of.event.game.code
     return {
         card_key(of, card.table): (game, *(table and _seated(table) for table in card.lines))
         for card in of.table_cards
@@ -80,7 +79,7 @@ def table_cards(of: ClubPapers) -> Mapping[str, object]:
 
 def score_sheets(of: ClubPapers) -> Mapping[str, object]:
     """Return what a table's sheet of a round says: the game, how long, and who plays."""
-    settings = of.evening.settings
+    settings = of.event.settings
     game = (settings.game.code, repr(settings.game.options))
     return {
         sheet_key(table): (*game, repr(settings.length_at(len(table.players))), *_seated(table))
@@ -91,16 +90,15 @@ def score_sheets(of: ClubPapers) -> Mapping[str, object]:
 
 def player_sheets(of: ClubPapers) -> Mapping[str, object]:
     """Return whose sheets of results there are."""
-    return {str(each.number): each.name for each in of.evening.players.values()}
+    return {str(each.number): each.name for each in of.event.players.values()}
 
 
 def name_list(of: ClubPapers) -> object:
     """Return what the list at the door says."""
-    return tuple(_named(card) for card in of.seating_cards)
-
-
-def _named(card: SeatingCard) -> tuple[object, ...]:
-    return (card.player.number, card.player.name, card.first and _seating_line(card.first)[:4])
+    return tuple(
+        (card.player.number, card.player.name, card.first and _seating_line(card.first)[:4])
+        for card in of.seating_cards
+    )
 
 
 def _seated(table: PaperTable) -> tuple[object, ...]:

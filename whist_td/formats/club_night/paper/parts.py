@@ -49,13 +49,10 @@ def draw_seats(pen: Pen, line: Box, table: PaperTable, _: Words) -> None:
         words = box.upper(5.4 * MM).beside(_NUMBER_WIDTH)
         pen.put(_seat_words(table, seat, _), words, _SEAT, pad=_IN)
         if table.is_named:
-            _draw_person(pen, box, table.players[seat])
-
-
-def _draw_person(pen: Pen, box: Box, player: ClubPlayer) -> None:
-    number = box.upper(5.4 * MM).left(_NUMBER_WIDTH)
-    pen.put(str(player.number), number, _NUMBER, Align.CENTRE, pad=_IN)
-    pen.put_lines(player.name, box.below(5 * MM).above(0.4 * MM), _NAME, pad=0.8 * MM)
+            player = table.players[seat]
+            number = box.upper(5.4 * MM).left(_NUMBER_WIDTH)
+            pen.put(str(player.number), number, _NUMBER, Align.CENTRE, pad=_IN)
+            pen.put_lines(player.name, box.below(5 * MM).above(0.4 * MM), _NAME, pad=0.8 * MM)
 
 
 def _seat_words(table: PaperTable, seat: int, _: Words) -> str:

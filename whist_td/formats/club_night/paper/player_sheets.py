@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 from whist_td.formats.club_night.paper.parts import (
     deal_line,
@@ -42,6 +43,8 @@ _FOOT = 6 * MM
 _HEAD_HEIGHT, _LINE_HEIGHT = 13 * MM, 5.6 * MM
 _LINE_MORE = _DEAL.size * LEADING
 _NUMBER_WIDTH, _POINTS_WIDTH = 10 * MM, 20 * MM
+_MOST_HIGHER = 1.7
+"""So many times as high lines become, that a short evening fills its page too."""
 
 
 @dataclass(frozen=True)
@@ -63,15 +66,15 @@ class _Line:
         return least + (self.lines - 1) * _LINE_MORE
 
 
-def pages(of: ClubPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
+def pages(of: ClubPapers, size: PageSize, _: Words, chosen: SheetFilter = every) -> list[Page]:
     """Return a page for each player, more where the evening is long."""
     paper = sheet(size, Orientation.PORTRAIT)
     layouts = (
         _Layout(paper, of, view, number, _)
         for number, view in numbered_views(of)
-        if wanted(str(number))
+        if chosen(str(number))
     )
-    made = [layout.page(part) for layout in layouts for part in layout.parts() if part]
+    made = [page for layout in layouts for page in layout.pages()]
     return made or [nothing_played(paper, _("Player sheets"), of, _)]
 
 
@@ -115,7 +118,7 @@ class _Layout:
 
     @property
     def _name(self) -> str:
-        return f"{self.number} · {self.of.evening.player(self.number).name}"
+        return f"{self.number} · {self.of.event.player(self.number).name}"
 
     def parts(self) -> list[list[_Line]]:
         """Return the lines of each page; a round does not begin on the last line of one.
@@ -139,11 +142,14 @@ class _Layout:
             free -= line.height
         return parts
 
-    def page(self, part: list[_Line]) -> Page:
-        """Return one page of the player."""
-        return Page(self.sheet, self._name, lambda pen: self._draw(pen, part))
+    def pages(self) -> list[Page]:
+        """Return the pages of the player, their lines all as much higher as the fullest allows."""
+        parts = [part for part in self.parts() if part]
+        fullest = max((sum(line.height for line in part) for part in parts), default=1)
+        higher = min(_MOST_HIGHER, self._room.height / fullest)
+        return [Page(self.sheet, self._name, partial(self._draw, part, higher)) for part in parts]
 
-    def _draw(self, pen: Pen, part: list[_Line]) -> None:
+    def _draw(self, part: list[_Line], higher: float, pen: Pen) -> None:
         _ = self.words
         below = page_heading(pen, self.sheet.body, self._name, self.of.details, _)
         pen.put(
@@ -151,10 +157,10 @@ class _Layout:
         )
         room = self._room
         for at, line in enumerate(part):
-            _draw_line(pen, room.upper(line.height), line, striped=bool(at % 2))
-            room = room.below(line.height)
+            _draw_line(pen, room.upper(line.height * higher), line, striped=bool(at % 2))
+            room = room.below(line.height * higher)
         mistake = _("A mistake? Show this sheet to the director: any deal can be corrected.")
-        foot = f"{game_name(self.of.evening.game.code, _)} · {mistake}"
+        foot = f"{game_name(self.of.event.game.code, _)} · {mistake}"
         pen.put(foot, self.sheet.body.lower(_FOOT - 1.5 * MM), SMALL, pad=0)
 
     def _lines(self) -> Iterator[_Line]:
@@ -162,7 +168,7 @@ class _Layout:
             yield self._head(played)
             if played.score is None:
                 continue
-            table = club_table(self.of.evening, played.round, played.score.table)
+            table = club_table(self.of.event, played.round, played.score.table)
             for deal in played.deals:
                 described = deal_line(deal.view, table, self.words)
                 number = str(deal.view.place.deal)
@@ -175,7 +181,7 @@ class _Layout:
         score = played.score
         if score is None:
             return _Line(_("Round {round} · sits out", round=played.round), "", is_head=True)
-        table = club_table(self.of.evening, played.round, score.table)
+        table = club_table(self.of.event, played.round, score.table)
         what = _("Round {round} · table {table}", round=played.round, table=score.table)
         if self.of.standings.ranked_by is RankedBy.PLACEMENT and score.placement is not None:
             placed = placement_words(score.placement, decimal(score.placement, _), _)
@@ -199,7 +205,12 @@ class _Layout:
 
 def _draw_line(pen: Pen, box: Box, line: _Line, *, striped: bool) -> None:
     if line.is_head:
-        _draw_head(pen, box, line)
+        text = box.below(2 * MM)
+        words = text.left(box.width - _POINTS_WIDTH)
+        pen.put(line.what, words.upper(5.7 * MM), _ROUND, pad=0)
+        pen.put_lines(line.who, words.below(5.7 * MM), _WHO, pad=0)
+        pen.put(line.points, text.beside(box.width - _POINTS_WIDTH), _TOTAL, Align.RIGHT)
+        pen.under(box, 1.0)
         return
     if striped:
         pen.fill(box, STRIPE)
@@ -213,20 +224,11 @@ def _words_of(box: Box) -> Box:
     return box.beside(_NUMBER_WIDTH).left(box.width - _NUMBER_WIDTH - _POINTS_WIDTH)
 
 
-def _draw_head(pen: Pen, box: Box, line: _Line) -> None:
-    text = box.below(2 * MM)
-    words = text.left(box.width - _POINTS_WIDTH)
-    pen.put(line.what, words.upper(5.7 * MM), _ROUND, pad=0)
-    pen.put_lines(line.who, words.below(5.7 * MM), _WHO, pad=0)
-    pen.put(line.points, text.beside(box.width - _POINTS_WIDTH), _TOTAL, Align.RIGHT)
-    pen.under(box, 1.0)
-
-
 def all_players(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the players in the order of the standings, several to a page."""
     people = (
         Digest(
-            f"{number} · {of.evening.player(number).name}",
+            f"{number} · {of.event.player(number).name}",
             summary(view, of, _),
             tuple(_rounds(of, view, _)),
         )
@@ -243,7 +245,7 @@ def _rounds(of: ClubPapers, view: ClubPlayerView, _: Words) -> Iterator[str]:
         if played.score is None:
             yield _("Round {round} · sits out", round=played.round)
             continue
-        table = club_table(of.evening, played.round, played.score.table)
+        table = club_table(of.event, played.round, played.score.table)
         place = _("Round {round} · table {table}", round=played.round, table=played.score.table)
         has_points = played.score.deals or played.score.sanction
         points = points_line(played.score.points if has_points else None)

@@ -26,15 +26,16 @@ from whist_td.players.paper.director_sheet import (
     director_pages,
 )
 from whist_td.players.paper.recap_sheet import Recap, RecapBox, RecapRow, recap_pages, recap_title
+from whist_td.words.listings import rank_heading
 from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Words, decimal
 
 
 def director_sheet(
-    of: ClubPapers, size: PageSize, _: Words, wanted: SheetFilter = every
+    of: ClubPapers, size: PageSize, _: Words, chosen: SheetFilter = every
 ) -> list[Page]:
     """Return who sits where in every round that is seated, by name."""
-    people = of.evening.players
+    people = of.event.players
     rounds = tuple(
         SeatedRound(
             seated.number,
@@ -42,11 +43,11 @@ def director_sheet(
             tuple(Seated("", number, people[number].name) for number in seated.sit_out),
         )
         for seated in of.seated
-        if wanted(round_key(seated))
+        if chosen(round_key(seated))
     )
     players = _.plural("{n} player", "{n} players", len(people))
     mistake = _(
-        "A mistake in the seats? Note who really sat where; nothing has to be played again."
+        "A mistake in the seats? Enter who really sat where; nothing has to be played again."
     )
     plan = DirectorPlan(_("Seats · {players}", players=players), of.details, rounds, (mistake,))
     return director_pages(plan, size, _)
@@ -63,8 +64,8 @@ def _seated(table: PaperTable, _: Words) -> SeatedTable:
 
 def recap(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the recapitulation, with every table that has finished its round."""
-    settings, lines = of.evening.settings, recap_lines(of.evening.settings)
-    is_over = is_all_in(of.evening, of.after_round)
+    settings, lines = of.event.settings, recap_lines(of.event.settings)
+    is_over = is_all_in(of.event, of.after_round)
     mean = (_("Mean"),) if settings.ranked_by is RankedBy.MEAN else ()
     filling = _Filling(of, lines, _, is_over=is_over)
     table = Recap(
@@ -74,12 +75,12 @@ def recap(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
         tuple(range(1, settings.rounds + 1)),
         1,
         tuple(recap_line_label(each, settings, _) for each in lines),
-        (*mean, _("Rank")),
+        (*mean, rank_heading(_)),
         tuple(filling.row(row) for row in sorted(of.so_far.rows, key=lambda row: min(row.people))),
         (
             _(
                 "In each box: the number of the table, and what its score sheet gives. How to "
-                "reckon it: the sheet “Reckoning by hand”."
+                "score it: see the sheet “Scoring by hand”."
             ),
             _("A mistake? Cross it out and write the right figure beside it."),
         ),
@@ -93,19 +94,19 @@ class _Filling:
     def __init__(
         self, of: ClubPapers, lines: tuple[RecapLine, ...], words: Words, *, is_over: bool
     ) -> None:
-        evening = of.evening
+        event = of.event
         self._of = of
         self._lines = lines
         self._words = words
         self._is_over = is_over
-        begun = range(1, min(of.after_round, evening.last_announced) + 1)
-        self._open = {(number, table) for number in begun for table in evening.missing(number)}
+        begun = range(1, min(of.after_round, event.last_announced) + 1)
+        self._open = {(number, table) for number in begun for table in event.missing(number)}
         self._resting = {(each.number, number) for each in of.seated for number in each.sit_out}
 
     def row(self, standing: ClubNightStanding) -> RecapRow:
         """Return the line of a player or a pair."""
         _, people = self._words, standing.people
-        rounds = range(1, self._of.evening.settings.rounds + 1)
+        rounds = range(1, self._of.event.settings.rounds + 1)
         known = {
             score.round: tuple(self._value(line, score, people) for line in self._lines)
             for score in standing.rounds
@@ -150,7 +151,7 @@ class _Filling:
         """Return what the referee took in the round from others of a pair: it has one line."""
         return sum(
             line.points
-            for line in self._of.evening.sanctions.values()
+            for line in self._of.event.sanctions.values()
             if line.round == score.round and line.player in people and line.player != score.player
         )
 

@@ -91,16 +91,16 @@ _LINES_FOR = {Unit.GAMES: 6, Unit.RUBBERS: 17}
 
 def draw_packs(pen: Pen, room: Box, choice: GameChoice, players: int, _: Words) -> None:
     """Draw the form of one pack: what is counted, a cell for each player, and the points."""
-    asked = sheet_fields(choice, players)
-    is_whole = all(field.kind is not FieldKind.NUMBER for field in asked)
-    row = min(_PACK_ROW, (room.height - _PACK_HEAD) / (len(asked) + 1))
+    fields = sheet_fields(choice, players)
+    is_whole = all(field.kind is not FieldKind.NUMBER for field in fields)
+    row = min(_PACK_ROW, (room.height - _PACK_HEAD) / (len(fields) + 1))
     head = room.upper(_PACK_HEAD)
     for seat, cell in enumerate(_cells(head, players)[1:-1]):
         pen.put(seat_sign(seat, players, _), cell, _SIGN, Align.CENTRE)
     pen.put(_("Sum"), _cells(head, players)[-1], _HOW, Align.CENTRE)
     pen.under(head, 1.2)
     line = room.below(_PACK_HEAD).upper(row)
-    for field in asked:
+    for field in fields:
         _draw_field(pen, line, field, players, _)
         if is_whole and field.total:
             pen.put(f"= {field.total}", _cells(line, players)[-1], _WHAT, Align.CENTRE)
@@ -111,10 +111,10 @@ def draw_packs(pen: Pen, room: Box, choice: GameChoice, players: int, _: Words) 
 def fill_pack(pen: Pen, room: Box, deal: DealView, choice: GameChoice, _: Words) -> None:
     """Write what a pack came to into its form."""
     players = deal.running.players
-    asked = sheet_fields(choice, players)
-    row = min(_PACK_ROW, (room.height - _PACK_HEAD) / (len(asked) + 1))
+    fields = sheet_fields(choice, players)
+    row = min(_PACK_ROW, (room.height - _PACK_HEAD) / (len(fields) + 1))
     line = room.below(_PACK_HEAD).upper(row)
-    for field in asked:
+    for field in fields:
         for seat, cell in enumerate(_cells(line, players)[1:-1]):
             pen.put(pack_cell(field, seat, deal), cell, _WHAT, Align.CENTRE)
         line = replace(line, y=line.y - row)
@@ -178,17 +178,17 @@ class SheetColumn:
 
 def sheet_columns(choice: GameChoice, players: int, _: Words) -> tuple[SheetColumn, ...]:
     """Return the columns for a table, from the left."""
-    asked = sheet_fields(choice, players)
+    fields = sheet_fields(choice, players)
     return (
         SheetColumn(_("Deal"), 13, Printed.DEAL_NUMBER),
-        *_dealer(choice, asked, players, _),
-        *(column for field in asked for column in _columns_of(field, choice, players, _)),
+        *_dealer(choice, fields, players, _),
+        *(column for field in fields for column in _columns_of(field, choice, players, _)),
         *_results(choice, players, _),
     )
 
 
 def _dealer(
-    choice: GameChoice, asked: Sequence[DealField], players: int, _: Words
+    choice: GameChoice, fields: Sequence[DealField], players: int, _: Words
 ) -> Iterator[SheetColumn]:
     """Yield the column of the dealer, which is printed where the deal goes round."""
     if choice.game.sides_change:
@@ -197,8 +197,8 @@ def _dealer(
     if choice.game.deals_in_turn(choice.options):
         yield SheetColumn(title, 18, Printed.DEALER)
         return
-    said = (written(each, choice.game, players, _) for each in asked if each.name == "dealer")
-    yield SheetColumn(title, 18, written=next(said, nothing_written))
+    dealers = (written(each, choice.game, players, _) for each in fields if each.name == "dealer")
+    yield SheetColumn(title, 18, written=next(dealers, nothing_written))
 
 
 def _columns_of(
@@ -210,7 +210,7 @@ def _columns_of(
     signs = [
         group_sign(at, field.groups, choice.game, players, _) for at in range(len(field.groups))
     ]
-    said = written(field, choice.game, players, _)
+    text = written(field, choice.game, players, _)
     match field.kind:
         case FieldKind.NUMBERS:
             yield from (
@@ -229,16 +229,16 @@ def _columns_of(
             )
         case FieldKind.NUMBER:
             of_side = SIDES[0] if len(field.groups) == 1 else ""
-            yield SheetColumn(_headed(label, of_side, _), 14, written=said)
+            yield SheetColumn(_headed(label, of_side, _), 14, written=text)
         case FieldKind.SWITCH:
-            yield SheetColumn(label, _TICKS, Printed.TICK, written=said)
+            yield SheetColumn(label, _TICKS, Printed.TICK, written=text)
         case FieldKind.CHOICE:
             is_suit = field.choices == SUITS
             printed = Printed.SUITS if is_suit else Printed.NOTHING
             wide = _SUITS if is_suit else _WIDE
-            yield SheetColumn(label, wide, printed, written=said)
+            yield SheetColumn(label, wide, printed, written=text)
         case FieldKind.SIDE | FieldKind.SEAT | FieldKind.SEATS:
-            yield SheetColumn(label, _MIDDLE, written=said)
+            yield SheetColumn(label, _MIDDLE, written=text)
 
 
 def _headed(label: str, sign: str, _: Words) -> str:
@@ -264,8 +264,8 @@ def _points(
     title: str, wide: float, sides: Sequence[Group], signs: Sequence[str], _: Words
 ) -> Iterator[SheetColumn]:
     for side, sign in zip(sides, signs, strict=True):
-        said = points_written(side[0])
-        yield SheetColumn(_headed(title, sign, _), wide, has_total=True, written=said)
+        text = points_written(side[0])
+        yield SheetColumn(_headed(title, sign, _), wide, has_total=True, written=text)
 
 
 def _scores(signs: Iterable[str], wide: float, _: Words) -> Iterator[SheetColumn]:
@@ -277,14 +277,14 @@ def _scores(signs: Iterable[str], wide: float, _: Words) -> Iterator[SheetColumn
 _ROW_LEAST, _ROW_MOST = 6.1 * MM, 11 * MM
 
 
-def pages(of: ClubPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
+def pages(of: ClubPapers, size: PageSize, _: Words, chosen: SheetFilter = every) -> list[Page]:
     """Return a sheet for each table of the rounds to play, more where a round is long."""
     layout = _Layout(sheet(size, Orientation.LANDSCAPE), of, _)
     named = (table for seated in of.to_play for table in of.tables(seated))
     return [
         layout.page(table, part)
         for table in (*named, *of.unnamed)
-        if wanted(sheet_key(table))
+        if chosen(sheet_key(table))
         for part in layout.parts(len(table.players), len(deals_in(of, table)))
     ]
 
@@ -304,7 +304,7 @@ class _Layout:
 
     @property
     def _choice(self) -> GameChoice:
-        return self.of.evening.settings.game
+        return self.of.event.settings.game
 
     @property
     def _is_pack(self) -> bool:
@@ -312,7 +312,7 @@ class _Layout:
         return self._choice.game.is_pack
 
     def _length(self, players: int) -> Length:
-        return self.of.evening.settings.length_at(players)
+        return self.of.event.settings.length_at(players)
 
     @property
     def _values(self) -> Values:
@@ -355,9 +355,9 @@ class _Layout:
         pen.stamp(stamp, lambda own: self._draw_fixed(own, table, part))
         _ = self.words
         title = _("Table {table} · round {round}", table=table.table, round=table.round)
-        told = (game_name(self._choice.code, _), length_label(self._length(players), _))
-        worth = counter_label(self.of.evening.settings, _)
-        below = " · ".join(filter(None, (*told, worth)))
+        texts = (game_name(self._choice.code, _), length_label(self._length(players), _))
+        worth = counter_label(self.of.event.settings, _)
+        below = " · ".join(filter(None, (*texts, worth)))
         put_head(pen, self.sheet.body, table.table, title, below)
         seats = self.sheet.body.below(CARD_HEAD + _GAP).upper(SEATS)
         draw_seats(pen, seats, table, _)
@@ -376,10 +376,10 @@ class _Layout:
         won = deal.gains is not None and any((*deal.gains.games, *deal.gains.rubbers))
         if scores and won:
             first, last = scores[0], scores[-1]
-            view = club_table(self.of.evening, table.round, table.table)
-            said = score_line(deal, view, self.words)
+            view = club_table(self.of.event, table.round, table.table)
+            text = score_line(deal, view, self.words)
             room = Box(first.x, first.y, last.right - first.x, first.height)
-            pen.put(said, room, _WRITTEN, Align.CENTRE, pad=0.4 * MM)
+            pen.put(text, room, _WRITTEN, Align.CENTRE, pad=0.4 * MM)
         for column, cell in zip(columns, cells, strict=True):
             if not (column.is_score and won):
                 _write(pen, cell, column, column.written(deal), self.words)
@@ -448,9 +448,17 @@ class _Layout:
                 sign = seat_sign(index % players, players, self.words)
                 pen.put(sign, cell, _DEALER, Align.CENTRE, pad=0)
             case Printed.SUITS:
-                _draw_suits(pen, cell)
+                # One of the four suits is circled.
+                for suit, place in zip(
+                    SUITS, cell.inset(0.8 * MM, 0).columns([1] * len(SUITS)), strict=True
+                ):
+                    pen.suit(
+                        suit, place.middle - _SUIT / 2, place.y + (place.height - _SUIT) / 2, _SUIT
+                    )
             case Printed.TICK:
-                _draw_tick(pen, cell)
+                side = min(_TICK, cell.height - 1.6 * MM)
+                x, y = cell.middle - side / 2, cell.y + (cell.height - side) / 2
+                pen.frame(Box(x, y, side, side), 0.5, 0.5 * MM)
             case Printed.NOTHING:
                 pass
 
@@ -470,12 +478,6 @@ def _plain(column: SheetColumn) -> GridColumn:
     return GridColumn("", column.weight, to_fill=is_written, needs=column.title)
 
 
-def _draw_suits(pen: Pen, cell: Box) -> None:
-    """Draw the four suits, to draw a circle round one of them."""
-    for suit, place in zip(SUITS, cell.inset(0.8 * MM, 0).columns([1] * len(SUITS)), strict=True):
-        pen.suit(suit, place.middle - _SUIT / 2, place.y + (place.height - _SUIT) / 2, _SUIT)
-
-
 def _write(pen: Pen, cell: Box, column: SheetColumn, text: str, _: Words) -> None:
     """Write what is in, as it would be written by hand; of suits, circle the one named."""
     if column.printed is not Printed.SUITS:
@@ -484,9 +486,3 @@ def _write(pen: Pen, cell: Box, column: SheetColumn, text: str, _: Words) -> Non
     for suit, place in zip(SUITS, cell.inset(0.8 * MM, 0).columns([1] * len(SUITS)), strict=True):
         if strain_label(suit, _) == text:
             pen.frame(place.inset(0, 0.6 * MM), 1.2, place.width / 2)
-
-
-def _draw_tick(pen: Pen, cell: Box) -> None:
-    side = min(_TICK, cell.height - 1.6 * MM)
-    x, y = cell.middle - side / 2, cell.y + (cell.height - side) / 2
-    pen.frame(Box(x, y, side, side), 0.5, 0.5 * MM)

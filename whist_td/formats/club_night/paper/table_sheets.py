@@ -92,18 +92,13 @@ class _Layout:
         name = _("Rd. {round}", round=table.round)
         return Page(self.sheet, f"{name} · {table.table}", lambda pen: self._draw(pen, table, part))
 
-    def _draw_foot(self, pen: Pen) -> None:
-        _ = self.words
-        mistake = _("A mistake? Show this sheet to the director: any deal can be corrected.")
-        pen.put(mistake, self.sheet.body.lower(_FOOT), SMALL, pad=0)
-
     def _draw(self, pen: Pen, table: TableView, part: range) -> None:
         _, body = self.words, self.sheet.body
         draw_head(pen, body, self.of.details, _)
         title = _("Table {table} · round {round}", table=table.table, round=table.round)
-        below = f"{game_name(self.of.evening.game.code, _)} · {length_label(table.length, _)}"
+        below = f"{game_name(self.of.event.game.code, _)} · {length_label(table.length, _)}"
         put_head(pen, body, table.table, title, below)
-        people = tuple(self.of.evening.player(seat.player) for seat in table.seats)
+        people = tuple(self.of.event.player(seat.player) for seat in table.seats)
         seats = PaperTable(table.round, table.table, people, table.sides)
         draw_seats(pen, body.below(CARD_HEAD + _GAP).upper(SEATS), seats, _)
         room = self._room.above(self._extras(table))
@@ -112,7 +107,8 @@ class _Layout:
         for row, index in enumerate(part):
             self._draw_deal(pen, grid.cells(row), table, table.deals[index])
         self._draw_extras(pen, grid, table)
-        self._draw_foot(pen)
+        mistake = _("A mistake? Show this sheet to the director: any deal can be corrected.")
+        pen.put(mistake, self.sheet.body.lower(_FOOT), SMALL, pad=0)
 
     def _grid(self, table: TableView, room: Box, part: range) -> Grid:
         _, players = self.words, len(table.seats)
@@ -161,7 +157,7 @@ class _Layout:
         """Yield what the referee took, and what may be a slip, each thing once."""
         _ = self.words
         for sanction in table.sanctions:
-            name = self.of.evening.player(sanction.player).name
+            name = self.of.event.player(sanction.player).name
             texts = _("Referee: {sanction}", sanction=sanction_words(sanction, _))
             yield f"{name} · {texts}"
         for doubt in dict.fromkeys(doubt for deal in table.deals for doubt in deal.doubts):

@@ -21,188 +21,184 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent, SeatingWay
 from whist_td.formats.club_night.rules.players import ClubPlayer, pairs_of, same_name
 
 
-def with_players(evening: ClubNightEvent, players: Iterable[ClubPlayer]) -> ClubNightEvent:
+def with_players(event: ClubNightEvent, players: Iterable[ClubPlayer]) -> ClubNightEvent:
     """Add players before play, each with a number of his own, or refuse them all."""
-    evening.check_open()
-    return replace(entered(evening, evening.everybody_with(players)), rounds={})
+    event.check_open()
+    return replace(entered(event, event.everybody_with(players)), rounds={})
 
 
-def with_changed_player(evening: ClubNightEvent, player: ClubPlayer) -> ClubNightEvent:
+def with_changed_player(event: ClubNightEvent, player: ClubPlayer) -> ClubNightEvent:
     """Correct a player's name or club at any time, the partner before play."""
-    current = evening.player(player.number)
-    if evening.is_started and player.partner != current.partner:
+    current = event.player(player.number)
+    if event.is_started and player.partner != current.partner:
         raise PlayStartedError
-    kept = replace(player, first_round=current.first_round, last_round=current.last_round)
-    corrected = entered(evening, {**evening.players, player.number: kept})
-    return renamed_here(corrected, (current.name,), (kept.name,))
+    unmoved = replace(player, first_round=current.first_round, last_round=current.last_round)
+    corrected = entered(event, {**event.players, player.number: unmoved})
+    return renamed_here(corrected, (current.name,), (unmoved.name,))
 
 
-def without_player(evening: ClubNightEvent, number: int) -> ClubNightEvent:
+def without_player(event: ClubNightEvent, number: int) -> ClubNightEvent:
     """Take a player off the list before play; the last one takes over the number."""
-    evening.check_open()
-    evening.player(number)
-    last = max(evening.players)
-    numbers = {key: key for key in evening.players if key != number}
+    event.check_open()
+    event.player(number)
+    last = max(event.players)
+    numbers = {key: key for key in event.players if key != number}
     if last != number:
         numbers[last] = number
-    return _renumbered(evening, numbers)
+    return _renumbered(event, numbers)
 
 
-def with_order(evening: ClubNightEvent, order: Sequence[int]) -> ClubNightEvent:
+def with_order(event: ClubNightEvent, order: Sequence[int]) -> ClubNightEvent:
     """Give the players new numbers before play: `order` holds the present ones.
 
     Partners stay together, and a draw stays: whoever takes a number takes the seats drawn for it.
     """
-    evening.check_open()
-    evening.check_order(order)
-    return _renumbered(evening, {old: new for new, old in enumerate(order, start=1)})
+    event.check_open()
+    event.check_order(order)
+    return _renumbered(event, {old: new for new, old in enumerate(order, start=1)})
 
 
-def with_pair(evening: ClubNightEvent, first: int, second: int) -> ClubNightEvent:
+def with_pair(event: ClubNightEvent, first: int, second: int) -> ClubNightEvent:
     """Make partners of two players before play; whoever played with one of them is alone."""
-    evening.check_open()
-    two = {first: evening.player(first), second: evening.player(second)}
+    event.check_open()
+    two = {first: event.player(first), second: event.player(second)}
     if len(two) == 1:
         raise OwnPartnerError(first)
     alone = {
         number: replace(player, partner=None)
-        for number, player in evening.players.items()
+        for number, player in event.players.items()
         if player.partner in two
     }
     joined = {
         first: replace(two[first], partner=second),
         second: replace(two[second], partner=first),
     }
-    return replace(entered(evening, {**evening.players, **alone, **joined}), rounds={})
+    return replace(entered(event, {**event.players, **alone, **joined}), rounds={})
 
 
-def _renumbered(evening: ClubNightEvent, numbers: Mapping[int, int]) -> ClubNightEvent:
+def _renumbered(event: ClubNightEvent, numbers: Mapping[int, int]) -> ClubNightEvent:
     """Give new numbers, told by the present ones; who has none is taken off."""
     players = {
-        new: replace(evening.players[old], number=new, partner=_of(numbers, evening, old))
+        new: replace(event.players[old], number=new, partner=_of(numbers, event, old))
         for old, new in numbers.items()
     }
-    return replace(entered(evening, players), rounds={})
+    return replace(entered(event, players), rounds={})
 
 
-def _of(numbers: Mapping[int, int], evening: ClubNightEvent, player: int) -> int | None:
-    partner = evening.players[player].partner
+def _of(numbers: Mapping[int, int], event: ClubNightEvent, player: int) -> int | None:
+    partner = event.players[player].partner
     return None if partner is None else numbers.get(partner)
 
 
-def entered(evening: ClubNightEvent, players: Mapping[int, ClubPlayer]) -> ClubNightEvent:
+def entered(event: ClubNightEvent, players: Mapping[int, ClubPlayer]) -> ClubNightEvent:
     """Return the evening with such players, by number, or refuse a name that stands twice.
 
     In fixed pairs a name stands again once its first pair has gone: with a new partner.
     """
-    if evening.settings.seating is SeatingWay.PAIRS:
-        _check_names_of_pairs(tuple(players.values()))
+    if event.settings.seating is SeatingWay.PAIRS:
+        for one, other in combinations(players.values(), 2):
+            if one.meets(other) and same_name(one, other):
+                raise SameNameError(other.name, one.number, other.number)
     else:
         check_names(players.values())
-    return replace(evening, players=dict(sorted(players.items())))
+    return replace(event, players=dict(sorted(players.items())))
 
 
-def _check_names_of_pairs(players: Sequence[ClubPlayer]) -> None:
-    for one, other in combinations(players, 2):
-        if one.meets(other) and same_name(one, other):
-            raise SameNameError(other.name, one.number, other.number)
-
-
-def joined(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ClubNightEvent:
+def joined(event: ClubNightEvent, players: Sequence[ClubPlayer]) -> ClubNightEvent:
     """Return the evening with people who have come late, the rounds to come as they were."""
-    next_round = evening.last_announced + 1
+    next_round = event.last_announced + 1
     late = [replace(each, first_round=max(each.first_round, next_round)) for each in players]
-    return _paired(entered(evening, evening.everybody_with(late)))
+    return _paired(entered(event, event.everybody_with(late)))
 
 
-def joining(evening: ClubNightEvent, numbers: Sequence[int], first_round: int) -> ClubNightEvent:
+def joining(event: ClubNightEvent, numbers: Sequence[int], first_round: int) -> ClubNightEvent:
     """Return the evening with people marked late, or here after all, the rounds as they were."""
-    evening.check_round(first_round)
+    event.check_round(first_round)
     later = {}
     for number in numbers:
-        player = evening.player(number)
-        if min(first_round, player.first_round) <= evening.last_announced:
-            raise ClubLateRoundError(number, first_round, evening.last_announced)
+        player = event.player(number)
+        if min(first_round, player.first_round) <= event.last_announced:
+            raise ClubLateRoundError(number, first_round, event.last_announced)
         later[number] = replace(player, first_round=first_round)
-    return entered(evening, {**evening.players, **later})
+    return entered(event, {**event.players, **later})
 
 
-def left(evening: ClubNightEvent, numbers: Sequence[int], last_round: int) -> ClubNightEvent:
+def left(event: ClubNightEvent, numbers: Sequence[int], last_round: int) -> ClubNightEvent:
     """Return the evening with people who leave after a round, the rounds to come as they were."""
-    gone = {n: _gone(evening, n, last_round) for n in numbers}
-    return _paired(entered(evening, {**evening.players, **gone}))
+    gone = {n: _gone(event, n, last_round) for n in numbers}
+    return _paired(entered(event, {**event.players, **gone}))
 
 
-def _gone(evening: ClubNightEvent, number: int, last_round: int) -> ClubPlayer:
-    player = evening.player(number)
-    evening.check_round(last_round)
-    if last_round < evening.last_announced:
-        raise ClubLateRoundError(number, last_round, evening.last_announced)
-    _check_not_gone(evening, player)
+def _gone(event: ClubNightEvent, number: int, last_round: int) -> ClubPlayer:
+    player = event.player(number)
+    event.check_round(last_round)
+    if last_round < event.last_announced:
+        raise ClubLateRoundError(number, last_round, event.last_announced)
+    _check_not_gone(event, player)
     return replace(player, last_round=last_round)
 
 
-def stayed(evening: ClubNightEvent, numbers: Sequence[int]) -> ClubNightEvent:
+def stayed(event: ClubNightEvent, numbers: Sequence[int]) -> ClubNightEvent:
     """Return the evening with people who stay after all, the rounds to come as they were."""
     back = {}
     for number in numbers:
-        player = evening.player(number)
-        _check_not_gone(evening, player)
-        _check_not_replaced(evening, player)
+        player = event.player(number)
+        _check_not_gone(event, player)
+        _check_not_replaced(event, player)
         back[number] = replace(player, last_round=None)
-    return _paired(entered(evening, {**evening.players, **back}))
+    return _paired(entered(event, {**event.players, **back}))
 
 
-def replaced(evening: ClubNightEvent, number: int, substitute: ClubPlayer) -> ClubNightEvent:
+def replaced(event: ClubNightEvent, number: int, substitute: ClubPlayer) -> ClubNightEvent:
     """Return the evening with a substitute, the rounds to come as they were."""
-    if substitute.number in evening.players:
+    if substitute.number in event.players:
         raise PlayerNumberError(substitute.number)
-    gone = _gone(evening, number, substitute.first_round - 1)
-    everybody = {**evening.players, number: gone}
-    if evening.settings.seating is SeatingWay.PAIRS and gone.partner is not None:
-        _check_not_replaced(evening, gone)
-        partner = evening.player(gone.partner)
+    gone = _gone(event, number, substitute.first_round - 1)
+    everybody = {**event.players, number: gone}
+    if event.settings.seating is SeatingWay.PAIRS and gone.partner is not None:
+        _check_not_replaced(event, gone)
+        partner = event.player(gone.partner)
         everybody[partner.number] = replace(partner, partner=substitute.number)
         substitute = replace(substitute, partner=partner.number)
     everybody[substitute.number] = substitute
-    return _paired(entered(evening, everybody))
+    return _paired(entered(event, everybody))
 
 
 def newly_paired(
-    evening: ClubNightEvent, leaving: Sequence[int], last_round: int, pair: Sequence[ClubPlayer]
+    event: ClubNightEvent, leaving: Sequence[int], last_round: int, pair: Sequence[ClubPlayer]
 ) -> ClubNightEvent:
     """Return the evening with a pair made in play, the rounds to come as they were."""
-    if evening.settings.seating is not SeatingWay.PAIRS:
+    if event.settings.seating is not SeatingWay.PAIRS:
         raise NotInPairsError
-    return joined(left(evening, leaving, last_round), pair)
+    return joined(left(event, leaving, last_round), pair)
 
 
-def is_replaced(evening: ClubNightEvent, player: ClubPlayer) -> bool:
+def is_replaced(event: ClubNightEvent, player: ClubPlayer) -> bool:
     """Tell whether a substitute plays with somebody's partner."""
-    mate = evening.players.get(player.partner or 0)
-    in_pairs = evening.settings.seating is SeatingWay.PAIRS
+    mate = event.players.get(player.partner or 0)
+    in_pairs = event.settings.seating is SeatingWay.PAIRS
     return in_pairs and mate is not None and mate.partner != player.number
 
 
-def has_left(evening: ClubNightEvent, player: ClubPlayer) -> bool:
+def has_left(event: ClubNightEvent, player: ClubPlayer) -> bool:
     """Tell whether somebody has missed a round that has begun, having gone home before."""
-    return player.last_round is not None and player.last_round < evening.last_announced
+    return player.last_round is not None and player.last_round < event.last_announced
 
 
-def _check_not_gone(evening: ClubNightEvent, player: ClubPlayer) -> None:
-    if has_left(evening, player):
-        raise ClubLateRoundError(player.number, player.last_round or 0, evening.last_announced)
+def _check_not_gone(event: ClubNightEvent, player: ClubPlayer) -> None:
+    if has_left(event, player):
+        raise ClubLateRoundError(player.number, player.last_round or 0, event.last_announced)
 
 
-def _check_not_replaced(evening: ClubNightEvent, player: ClubPlayer) -> None:
-    if is_replaced(evening, player):
-        mate = evening.player(player.partner or 0)
+def _check_not_replaced(event: ClubNightEvent, player: ClubPlayer) -> None:
+    if is_replaced(event, player):
+        mate = event.player(player.partner or 0)
         raise ClubSubstituteError(player.number, mate.partner or 0)
 
 
-def _paired(evening: ClubNightEvent) -> ClubNightEvent:
+def _paired(event: ClubNightEvent) -> ClubNightEvent:
     """Refuse rounds to come in which somebody would have no partner."""
-    if evening.settings.seating is SeatingWay.PAIRS:
-        for number in range(evening.last_announced + 1, evening.settings.rounds + 1):
-            pairs_of(evening.players, evening.present(number))
-    return evening
+    if event.settings.seating is SeatingWay.PAIRS:
+        for number in range(event.last_announced + 1, event.settings.rounds + 1):
+            pairs_of(event.players, event.present(number))
+    return event

@@ -44,31 +44,31 @@ class SeatScore:
     placement: Fraction | None
 
 
-def sanction_at(evening: ClubNightEvent, sitting: Sitting, line: JuryLine) -> tuple[int, ...]:
+def sanction_at(event: ClubNightEvent, sitting: Sitting, line: JuryLine) -> tuple[int, ...]:
     """Return what a sanction gives to every seat of its table, or refuse it."""
-    to = evening.game.sanctions_to(evening.settings.game.options)
+    to = event.game.sanctions_to(event.settings.game.options)
     seat = sitting.seats.index(line.player)
     return sanction_points(line.points, seat, to, len(sitting.seats))
 
 
 def sanctions_of(
-    evening: ClubNightEvent, round_number: int, sitting: Sitting
+    event: ClubNightEvent, round_number: int, sitting: Sitting
 ) -> tuple[JuryLine, ...]:
     """Return the sanctions of a table in a round, as they were given."""
     return tuple(
         line
-        for line in evening.sanctions.values()
+        for line in event.sanctions.values()
         if line.round == round_number and line.player in sitting.seats
     )
 
 
 def table_scores(
-    evening: ClubNightEvent, round_number: int, sitting: Sitting
+    event: ClubNightEvent, round_number: int, sitting: Sitting
 ) -> tuple[SeatScore, ...]:
     """Return what a table gave to its players, in the order of their seats."""
-    sheet = evening.sheet_at(round_number, sitting.table)
-    taken = tuple(_sanctioned(evening, round_number, sitting))
-    return _seat_scores(round_number, sitting, sheet, taken, evening.settings.placement)
+    sheet = event.sheet_at(round_number, sitting.table)
+    taken = tuple(_sanctioned(event, round_number, sitting))
+    return _seat_scores(round_number, sitting, sheet, taken, event.settings.placement)
 
 
 @lru_cache(maxsize=SHEETS)
@@ -111,10 +111,10 @@ def _seat_score(
     )
 
 
-def _sanctioned(evening: ClubNightEvent, round_number: int, sitting: Sitting) -> list[int]:
+def _sanctioned(event: ClubNightEvent, round_number: int, sitting: Sitting) -> list[int]:
     taken = [0] * len(sitting.seats)
-    for line in sanctions_of(evening, round_number, sitting):
-        shares = sanction_at(evening, sitting, line)
+    for line in sanctions_of(event, round_number, sitting):
+        shares = sanction_at(event, sitting, line)
         taken = [so_far + share for so_far, share in zip(taken, shares, strict=True)]
     return taken
 

@@ -50,77 +50,77 @@ _FOR_THE_NIGHT = frozenset(
 )
 
 
-def with_rounds(evening: ClubNightEvent, rounds: Iterable[ClubRound]) -> ClubNightEvent:
+def with_rounds(event: ClubNightEvent, rounds: Iterable[ClubRound]) -> ClubNightEvent:
     """Seat the rounds to come, in place of those planned so far; none empties them."""
-    seated = {n: known for n, known in evening.rounds.items() if known.announced_at is not None}
+    seated = {n: known for n, known in event.rounds.items() if known.announced_at is not None}
     for number, to_come in enumerate(rounds, start=len(seated) + 1):
         if to_come.number != number:
             raise RoundSequenceError(number, to_come.number)
-        evening.check_round(number)
-        check_seats(evening, to_come)
+        event.check_round(number)
+        check_seats(event, to_come)
         seated[number] = replace(to_come, announced_at=None)
-    return replace(evening, rounds=seated)
+    return replace(event, rounds=seated)
 
 
 def begun(
-    evening: ClubNightEvent, round_number: int, seated: ClubRound | None, at: datetime
+    event: ClubNightEvent, round_number: int, seated: ClubRound | None, at: datetime
 ) -> ClubNightEvent:
     """Begin the next round, seated as planned or as told; from then on its seats stand."""
-    evening.check_round(round_number)
-    if evening.progress.finished:
+    event.check_round(round_number)
+    if event.progress.finished:
         raise ClubFinishedError
-    if round_number <= evening.last_announced:
+    if round_number <= event.last_announced:
         raise ClubRoundBegunError(round_number)
-    if round_number != evening.last_announced + 1:
-        raise ClubRoundNotBegunError(round_number, evening.last_announced + 1)
-    check_enough(evening, round_number)
-    chosen = evening.seated(round_number) if seated is None else seated
+    if round_number != event.last_announced + 1:
+        raise ClubRoundNotBegunError(round_number, event.last_announced + 1)
+    check_enough(event, round_number)
+    chosen = event.seated(round_number) if seated is None else seated
     if chosen.number != round_number:
         raise RoundSequenceError(round_number, chosen.number)
-    check_seats(evening, chosen)
-    rounds = {**evening.rounds, round_number: replace(chosen, announced_at=at)}
-    return replace(evening, rounds=dict(sorted(rounds.items())))
+    check_seats(event, chosen)
+    rounds = {**event.rounds, round_number: replace(chosen, announced_at=at)}
+    return replace(event, rounds=dict(sorted(rounds.items())))
 
 
-def with_corrected_seats(evening: ClubNightEvent, seated: ClubRound) -> ClubNightEvent:
+def with_corrected_seats(event: ClubNightEvent, seated: ClubRound) -> ClubNightEvent:
     """Put right who really sat where in a round that has begun; its deals stay at their tables."""
-    evening.check_begun(seated.number)
-    check_seats(evening, seated)
-    before = evening.rounds[seated.number]
+    event.check_begun(seated.number)
+    check_seats(event, seated)
+    before = event.rounds[seated.number]
     for sitting in before.sittings:
         now = seated.sitting(sitting.table)
         same = now is not None and len(now.seats) == len(sitting.seats)
-        if not same and evening.deals_at(seated.number, sitting.table):
+        if not same and event.deals_at(seated.number, sitting.table):
             raise SeatsInUseError(seated.number, sitting.table)
     corrected = replace(seated, announced_at=before.announced_at)
-    changed = replace(evening, rounds={**evening.rounds, seated.number: corrected})
+    changed = replace(event, rounds={**event.rounds, seated.number: corrected})
     for line in changed.sanctions.values():
         check_scored(changed, line)
     return changed
 
 
-def check_enough(evening: ClubNightEvent, round_number: int) -> None:
+def check_enough(event: ClubNightEvent, round_number: int) -> None:
     """Refuse a round with fewer people than one table takes."""
-    there, least = len(evening.present(round_number)), evening.game.least_players
+    there, least = len(event.present(round_number)), event.game.least_players
     if there < least:
         raise TooFewPlayersError(there, least)
 
 
-def check_closed(evening: ClubNightEvent, round_number: int) -> None:
+def check_closed(event: ClubNightEvent, round_number: int) -> None:
     """Refuse to go on while tables of a round have not finished."""
-    missing = evening.missing(round_number) if round_number else ()
+    missing = event.missing(round_number) if round_number else ()
     if missing:
         raise ClubRoundIncompleteError(round_number, missing)
 
 
-def check_seats(evening: ClubNightEvent, seated: ClubRound) -> None:
+def check_seats(event: ClubNightEvent, seated: ClubRound) -> None:
     """Refuse a round in which a table or a person has no right place."""
-    _check_tables(evening, seated)
-    evening.check_people(seated)
+    _check_tables(event, seated)
+    event.check_people(seated)
 
 
-def _check_tables(evening: ClubNightEvent, seated: ClubRound) -> None:
-    game, tables = evening.game, set[int]()
+def _check_tables(event: ClubNightEvent, seated: ClubRound) -> None:
+    game, tables = event.game, set[int]()
     for sitting in seated.sittings:
         if sitting.table < 1 or sitting.table in tables:
             raise TableNumberError(seated.number, sitting.table)
@@ -138,7 +138,7 @@ Rounds = tuple[ClubRound, ...]
 class _Plan:
     """What the seating of one round needs to know."""
 
-    evening: ClubNightEvent
+    event: ClubNightEvent
     number: int
     units: tuple[int, ...]
     before: tuple[TableRound, ...]
@@ -147,43 +147,43 @@ class _Plan:
     @property
     def way(self) -> SeatingWay:
         """How the evening is seated."""
-        return self.evening.settings.seating
+        return self.event.settings.seating
 
 
-def rounds_to_come(evening: ClubNightEvent) -> Rounds:
+def rounds_to_come(event: ClubNightEvent) -> Rounds:
     """Return the seats of all rounds to come; by standing, of no more than the next one.
 
     A draw that was recorded for the evening is drawn again the same.
     """
-    settings, drawn = evening.settings, evening.progress.draw_seed
-    first, last = evening.last_announced + 1, settings.rounds
-    before = tuple(_as_movement_of(evening, evening.rounds[n]) for n in range(1, first))
-    known = None if before else _known(evening)
+    settings, drawn = event.settings, event.progress.draw_seed
+    first, last = event.last_announced + 1, settings.rounds
+    before = tuple(as_movement_of(event, event.rounds[n]) for n in range(1, first))
+    known = None if before else _known(event)
     if known is not None:
-        return tuple(_seated(evening, each) for each in known)
+        return tuple(seated_people(event, each) for each in known)
     if settings.seating is SeatingWay.STANDING:
         last = min(first, last)
     found: list[ClubRound] = []
     for number in range(first, last + 1):
         dice = chance((SEED if drawn is None else drawn) * 100 + number)
-        plan = _Plan(evening, number, _units(evening, number), before, dice)
-        before = (*before, _checked(_round(plan), plan.units))
-        found.append(_seated(evening, before[-1]))
+        plan = _Plan(event, number, units_of(event, number), before, dice)
+        before = (*before, checked(_round(plan), plan.units))
+        found.append(seated_people(event, before[-1]))
     return tuple(found)
 
 
-def ready_for(evening: ClubNightEvent, round_number: int) -> ClubNightEvent:
+def ready_for(event: ClubNightEvent, round_number: int) -> ClubNightEvent:
     """Return the evening with seats for a round that is next and has none yet."""
-    if round_number != evening.last_announced + 1 or round_number in evening.rounds:
-        return evening
-    evening.check_round(round_number)
-    return with_rounds(evening, rounds_to_come(evening))
+    if round_number != event.last_announced + 1 or round_number in event.rounds:
+        return event
+    event.check_round(round_number)
+    return with_rounds(event, rounds_to_come(event))
 
 
-def seats_quality(evening: ClubNightEvent) -> TableQuality | None:
+def seats_quality(event: ClubNightEvent) -> TableQuality | None:
     """Return the verifier's verdict on tables of three to five; None for other games or too few."""
-    people = max(evening.players, default=0)
-    rounds = tuple(plain_round(evening.rounds[number]) for number in sorted(evening.rounds))
+    people = max(event.players, default=0)
+    rounds = tuple(plain_round(event.rounds[number]) for number in sorted(event.rounds))
     sizes = {len(sitting.seats) for each in rounds for sitting in each.sittings}
     if people < AT_TABLE or not rounds or min(sizes, default=0) < AT_TABLE - 1:
         return None
@@ -191,52 +191,53 @@ def seats_quality(evening: ClubNightEvent) -> TableQuality | None:
     return verify(movement_of(TableMovement(people, tables, rounds)))
 
 
-def _known(evening: ClubNightEvent) -> tuple[TableRound, ...] | None:
+def _known(event: ClubNightEvent) -> tuple[TableRound, ...] | None:
     """Return the movement of the library, where all stay and the numbers have one."""
-    settings = evening.settings
+    settings = event.settings
     rounds = settings.rounds
-    whole = all(_units(evening, n) == _units(evening, 1) for n in range(2, rounds + 1))
-    units = _units(evening, 1)
+    whole = all(units_of(event, n) == units_of(event, 1) for n in range(2, rounds + 1))
+    units = units_of(event, 1)
     if settings.seating not in (SeatingWay.CHANGING, SeatingWay.PAIRS) or not whole:
         return None
-    if _in_twos(evening):
+    if _in_twos(event):
         if rounds > pairs.most_rounds(len(units)):
             return None
         return _sound(pairs.movement(len(units), rounds), units)
-    is_small = len(units) < AT_TABLE or _is_three_and_two(evening, len(units))
-    if table_size(evening.game) != AT_TABLE or is_small:
+    is_small = len(units) < AT_TABLE or _is_three_and_two(event, len(units))
+    if table_size(event.game) != AT_TABLE or is_small:
         return None
     if rounds > individual.most_rounds(len(units)):
         return None
-    made = individual.movement(len(units), rounds, left_over(evening, len(units)))
+    made = individual.movement(len(units), rounds, left_over(event, len(units)))
     return _sound(made, units)
 
 
-def rounds_with_fewer_meetings(evening: ClubNightEvent) -> Rounds:
+def rounds_with_fewer_meetings(event: ClubNightEvent) -> Rounds:
     """Return seats beforehand in which fewer meet again, some sitting twice at a table of five.
 
     There are none where the seats are not given beforehand, nobody sits at five, or nothing is
     gained.
     """
-    settings, people = evening.settings, _units(evening, 1)
-    may_choose = settings.seating is SeatingWay.CHANGING and not evening.is_started
-    if not may_choose or table_size(evening.game) != AT_TABLE or _in_twos(evening):
+    settings, people = event.settings, units_of(event, 1)
+    may_choose = settings.seating is SeatingWay.CHANGING and not event.is_started
+    if not may_choose or table_size(event.game) != AT_TABLE or _in_twos(event):
         return ()
-    if len(people) < AT_TABLE or _known(evening) is None:
+    if len(people) < AT_TABLE or _known(event) is None:
         return ()
-    rest = left_over(evening, len(people))
+    rest = left_over(event, len(people))
     made = individual.fewer_meetings(len(people), settings.rounds, rest)
-    return tuple(_seated(evening, each) for each in _sound(made, people)) if made else ()
+    return tuple(seated_people(event, each) for each in _sound(made, people)) if made else ()
 
 
 def _sound(made: TableMovement, units: Sequence[int]) -> tuple[TableRound, ...]:
     """Return a movement of the library for those who are there, unless the verifier refuses it."""
     if not verify(movement_of(made)).is_sound:
         raise UnsoundMovementError(len(units), len(made.rounds))
-    return _for(units, made.rounds)
+    # Rounds for units 1, 2, 3 … become those of who is there.
+    return tuple(_renumbered(each, lambda unit: units[unit - 1]) for each in made.rounds)
 
 
-def _checked(made: TableRound, units: Sequence[int]) -> TableRound:
+def checked(made: TableRound, units: Sequence[int]) -> TableRound:
     """Return a round made on the spot, unless the verifier finds somebody without his one place.
 
     How many sit at a table is for the game to say; a table may be given up while others stay.
@@ -251,50 +252,45 @@ def _checked(made: TableRound, units: Sequence[int]) -> TableRound:
 
 
 def _round(plan: _Plan) -> TableRound:
-    people, game = len(plan.evening.present(plan.number)), plan.evening.game
+    people, game = len(plan.event.present(plan.number)), plan.event.game
     if people < game.least_players:
         raise TooFewPlayersError(people, game.least_players)
     if plan.way is SeatingWay.STAYING and plan.before:
-        return kept_round(plan.number, plan.units, _sizes(plan), plan.before)
-    if _in_twos(plan.evening):
-        return _twos(plan)
+        return kept_round(
+            plan.number, plan.units, sizes_of(plan.event, len(plan.units)), plan.before
+        )
+    if _in_twos(plan.event):
+        history = pairs.PairHistory(plan.before)
+        if plan.way is SeatingWay.STANDING and plan.before:
+            return pairs.round_by_standing(plan.number, _order(plan), history)
+        return pairs.drawn_round(plan.number, plan.units, history, plan.dice)
     if people <= game.most_players and people < AT_TABLE:
-        return TableRound(plan.number, (Sitting(1, _turned(plan)),))
-    if _is_three_and_two(plan.evening, people):
+        # The seats of a single table go round, so that another deals first.
+        by = (plan.number - 1) % len(plan.units)
+        return TableRound(plan.number, (Sitting(1, (*plan.units[by:], *plan.units[:by])),))
+    if _is_three_and_two(plan.event, people):
         return _three_and_two(plan)
     return _fours(plan) if table_size(game) == AT_TABLE else _threes(plan, table_size(game))
 
 
-def _sizes(plan: _Plan) -> tuple[int, ...]:
-    """Return how many sit at each table."""
-    people, game = len(plan.units), plan.evening.game
-    size = table_size(game)
-    if people <= game.most_players and people < AT_TABLE:
-        return (people,)
-    if _is_three_and_two(plan.evening, people):
+def sizes_of(event: ClubNightEvent, units: int) -> tuple[int, ...]:
+    """Return how many sit at each table, where so many people, or pairs, are there."""
+    if _in_twos(event):
+        return (IN_TWOS,) * (units // IN_TWOS)
+    size = table_size(event.game)
+    if units <= event.game.most_players and units < AT_TABLE:
+        return (units,)
+    if _is_three_and_two(event, units):
         return _THREE_AND_TWO
     if size == AT_TABLE:
-        return table_sizes(people, left_over(plan.evening, people))
-    return (size,) * (people // size)
+        return table_sizes(units, left_over(event, units))
+    return (size,) * (units // size)
 
 
-def _turned(plan: _Plan) -> tuple[int, ...]:
-    """Let the seats of a single table go round, so that another deals first."""
-    by = (plan.number - 1) % len(plan.units)
-    return (*plan.units[by:], *plan.units[:by])
-
-
-def _twos(plan: _Plan) -> TableRound:
-    history = pairs.PairHistory(plan.before)
-    if plan.way is SeatingWay.STANDING and plan.before:
-        return pairs.round_by_standing(plan.number, _order(plan), history)
-    return pairs.drawn_round(plan.number, plan.units, history, plan.dice)
-
-
-def _is_three_and_two(evening: ClubNightEvent, people: int) -> bool:
+def _is_three_and_two(event: ClubNightEvent, people: int) -> bool:
     """Tell whether five people sit at three and two, where four and one would leave one idle."""
-    game, asked = evening.game, evening.settings.left_over
-    is_wanted = asked is LeftOver.THREES and asked in left_overs(game)
+    game, left_over = event.game, event.settings.left_over
+    is_wanted = left_over is LeftOver.THREES and left_over in left_overs(game)
     return is_wanted and people == sum(_THREE_AND_TWO) and game.least_players <= min(_THREE_AND_TWO)
 
 
@@ -314,7 +310,11 @@ def _three_and_two(plan: _Plan) -> TableRound:
 def _threes(plan: _Plan, size: int) -> TableRound:
     if plan.way is SeatingWay.STANDING and plan.before:
         order = _order(plan)
-        resting = _resting(plan, order, len(order) % size)
+        # Who has sat out least does now, the last of them first.
+        rests = Counter(unit for each in plan.before for unit in each.sit_out)
+        backwards = list(reversed(order))
+        backwards.sort(key=lambda unit: rests[unit])
+        resting = set(backwards[: len(order) % size])
         playing = [unit for unit in order if unit not in resting]
         tables = [playing[at : at + size] for at in range(0, len(playing), size)]
         sittings = tuple(Sitting(n, tuple(seats)) for n, seats in enumerate(tables, start=1))
@@ -322,17 +322,9 @@ def _threes(plan: _Plan, size: int) -> TableRound:
     return drawn_tables(plan.number, plan.units, size, plan.before, plan.dice)
 
 
-def _resting(plan: _Plan, order: Sequence[int], out: int) -> set[int]:
-    """Return who sits out of people from best to last: who has least, the last of them first."""
-    rests = Counter(unit for each in plan.before for unit in each.sit_out)
-    backwards = list(reversed(order))
-    backwards.sort(key=lambda unit: rests[unit])
-    return set(backwards[:out])
-
-
 def _fours(plan: _Plan) -> TableRound:
     history = PartnerHistory(plan.before)
-    rest = left_over(plan.evening, len(plan.units))
+    rest = left_over(plan.event, len(plan.units))
     if plan.way is SeatingWay.STANDING and plan.before:
         return round_by_standing(plan.number, _order(plan), history, rest)
     return drawn_round(plan.number, plan.units, history, plan.dice, rest)
@@ -340,41 +332,37 @@ def _fours(plan: _Plan) -> TableRound:
 
 def _order(plan: _Plan) -> list[int]:
     """Return the units from best to last, those who have just come at the end."""
-    ranked = [row.player for row in standings(plan.evening, plan.number - 1)]
+    ranked = [row.player for row in standings(plan.event, plan.number - 1)]
     return [unit for unit in ranked if unit in plan.units]
 
 
-def left_over(evening: ClubNightEvent, people: int) -> LeftOver:
+def left_over(event: ClubNightEvent, people: int) -> LeftOver:
     """Return what becomes of those left over, as far as the game has such tables."""
-    game, asked = evening.game, evening.settings.left_over
-    if asked not in left_overs(game) or people < AT_TABLE:
+    game, left_over = event.game, event.settings.left_over
+    if left_over not in left_overs(game) or people < AT_TABLE:
         return LeftOver.SIT_OUT
-    sizes = table_sizes(people, asked)
+    sizes = table_sizes(people, left_over)
     fits = game.least_players <= min(sizes) and max(sizes) <= game.most_players
-    return asked if fits else LeftOver.SIT_OUT
+    return left_over if fits else LeftOver.SIT_OUT
 
 
-def _in_twos(evening: ClubNightEvent) -> bool:
-    is_paired = evening.settings.seating is SeatingWay.PAIRS
-    return is_paired or table_size(evening.game) == IN_TWOS
+def _in_twos(event: ClubNightEvent) -> bool:
+    is_paired = event.settings.seating is SeatingWay.PAIRS
+    return is_paired or table_size(event.game) == IN_TWOS
 
 
-def _units(evening: ClubNightEvent, number: int) -> tuple[int, ...]:
-    present = evening.present(number)
-    if evening.settings.seating is not SeatingWay.PAIRS:
+def units_of(event: ClubNightEvent, number: int) -> tuple[int, ...]:
+    """Return who is seated in a round: everybody there, or of fixed pairs one number each."""
+    present = event.present(number)
+    if event.settings.seating is not SeatingWay.PAIRS:
         return present
-    unit = _unit_of(evening)
-    return tuple(sorted(unit[first] for first, _ in pairs_of(evening.players, present)))
+    unit = unit_of(event)
+    return tuple(sorted(unit[first] for first, _ in pairs_of(event.players, present)))
 
 
-def _unit_of(evening: ClubNightEvent) -> Mapping[int, int]:
+def unit_of(event: ClubNightEvent) -> Mapping[int, int]:
     """Return the pair of everybody; a substitute plays on for the same one."""
-    return {number: line[0] for line in pair_lines(evening.players) for number in line}
-
-
-def _for(units: Sequence[int], rounds: Sequence[TableRound]) -> tuple[TableRound, ...]:
-    """Return rounds for units 1, 2, 3 … as rounds for those who are there."""
-    return tuple(_renumbered(each, lambda unit: units[unit - 1]) for each in rounds)
+    return {number: line[0] for line in pair_lines(event.players) for number in line}
 
 
 def _renumbered(made: TableRound, own: Callable[[int], int]) -> TableRound:
@@ -382,12 +370,12 @@ def _renumbered(made: TableRound, own: Callable[[int], int]) -> TableRound:
     return TableRound(made.number, sittings, tuple(map(own, made.sit_out)))
 
 
-def _seated(evening: ClubNightEvent, made: TableRound) -> ClubRound:
+def seated_people(event: ClubNightEvent, made: TableRound) -> ClubRound:
     """Return the round of people; the two of a pair sit opposite each other."""
-    if evening.settings.seating is not SeatingWay.PAIRS:
+    if event.settings.seating is not SeatingWay.PAIRS:
         return ClubRound(made.number, made.sittings, made.sit_out)
-    unit = _unit_of(evening)
-    both = {unit[a]: (a, b) for a, b in pairs_of(evening.players, evening.present(made.number))}
+    unit = unit_of(event)
+    both = {unit[a]: (a, b) for a, b in pairs_of(event.players, event.present(made.number))}
     sittings = tuple(
         Sitting(s.table, tuple(both[each][half] for half in (0, 1) for each in s.seats))
         for s in made.sittings
@@ -396,11 +384,11 @@ def _seated(evening: ClubNightEvent, made: TableRound) -> ClubRound:
     return ClubRound(made.number, sittings, tuple(resting))
 
 
-def _as_movement_of(evening: ClubNightEvent, seated: ClubRound) -> TableRound:
+def as_movement_of(event: ClubNightEvent, seated: ClubRound) -> TableRound:
     """Return a round that was played as the movements know it."""
-    if evening.settings.seating is not SeatingWay.PAIRS:
+    if event.settings.seating is not SeatingWay.PAIRS:
         return plain_round(seated)
-    unit = _unit_of(evening)
+    unit = unit_of(event)
     sittings = (
         Sitting(s.table, tuple(unit[player] for player in s.seats[: len(s.seats) // 2]))
         for s in seated.sittings

@@ -87,47 +87,45 @@ class _Line:
         return self.values[Measure.POINTS]
 
 
-def seat_scores(evening: ClubNightEvent, after_round: int) -> Mapping[int, tuple[SeatScore, ...]]:
+def seat_scores(event: ClubNightEvent, after_round: int) -> Mapping[int, tuple[SeatScore, ...]]:
     """Return what each player has from each table up to a round."""
-    found: dict[int, list[SeatScore]] = {number: [] for number in evening.players}
-    for number in range(1, min(after_round, evening.last_announced) + 1):
-        for sitting in evening.rounds[number].sittings:
-            for score in table_scores(evening, number, sitting):
+    found: dict[int, list[SeatScore]] = {number: [] for number in event.players}
+    for number in range(1, min(after_round, event.last_announced) + 1):
+        for sitting in event.rounds[number].sittings:
+            for score in table_scores(event, number, sitting):
                 found.setdefault(score.player, []).append(score)
     return {player: tuple(scores) for player, scores in found.items()}
 
 
-def standings(evening: ClubNightEvent, after_round: int) -> tuple[ClubNightStanding, ...]:
+def standings(event: ClubNightEvent, after_round: int) -> tuple[ClubNightStanding, ...]:
     """Return everybody in order, as they stood after a round."""
-    return _told(evening, seat_scores(evening, after_round))
+    return _told(event, seat_scores(event, after_round))
 
 
 def standings_and_ranks_before(
-    evening: ClubNightEvent, after_round: int
+    event: ClubNightEvent, after_round: int
 ) -> tuple[tuple[ClubNightStanding, ...], Mapping[int, int]]:
     """Return the standings after a round, and the ranks after the one before of who had any.
 
     Both are wanted after each deal: the tables are looked at once.
     """
-    scores = seat_scores(evening, after_round)
-    lines, ranks = _ranked(evening, _until(after_round - 1, scores))
+    scores = seat_scores(event, after_round)
+    lines, ranks = _ranked(event, _until(after_round - 1, scores))
     before = {
         line.people[0]: rank
         for line, rank in zip(lines, ranks, strict=True)
         if line.score is not None
     }
-    return _told(evening, scores), before if after_round > 1 else {}
+    return _told(event, scores), before if after_round > 1 else {}
 
 
-def scores_by_round(
-    evening: ClubNightEvent, after_round: int
-) -> tuple[Mapping[int, Fraction], ...]:
+def scores_by_round(event: ClubNightEvent, after_round: int) -> tuple[Mapping[int, Fraction], ...]:
     """Return what ranked each player, or pair, after each round; nothing where no deal counted."""
-    scores = seat_scores(evening, after_round)
+    scores = seat_scores(event, after_round)
     return tuple(
         {
             line.people[0]: line.score
-            for line in _lines(evening, _until(number, scores))
+            for line in _lines(event, _until(number, scores))
             if line.score is not None
         }
         for number in range(1, after_round + 1)
@@ -145,49 +143,49 @@ def _until(
 
 
 def _told(
-    evening: ClubNightEvent, scores: Mapping[int, tuple[SeatScore, ...]]
+    event: ClubNightEvent, scores: Mapping[int, tuple[SeatScore, ...]]
 ) -> tuple[ClubNightStanding, ...]:
-    criteria = evening.settings.criteria()
-    lines, ranks = _ranked(evening, scores)
+    criteria = event.settings.criteria()
+    lines, ranks = _ranked(event, scores)
     separations = [None, *(_separation(*two, criteria) for two in pairwise(lines))]
     is_open: dict[tuple[int, int], bool] = {}
     rows = (
-        _standing(evening, line, rank, separation)
+        _standing(event, line, rank, separation)
         for line, rank, separation in zip(lines, ranks, separations, strict=False)
     )
-    return tuple(replace(row, lacking=_lacking(evening, row, is_open)) for row in rows)
+    return tuple(replace(row, lacking=_lacking(event, row, is_open)) for row in rows)
 
 
 def _lacking(
-    evening: ClubNightEvent, row: ClubNightStanding, is_open: dict[tuple[int, int], bool]
+    event: ClubNightEvent, row: ClubNightStanding, is_open: dict[tuple[int, int], bool]
 ) -> frozenset[int]:
     """Return the rounds in which the table of a line has not finished; each is looked at once."""
     for score in row.rounds:
         place = (score.round, score.table)
         if place not in is_open:
-            is_open[place] = not evening.sheet_at(*place).is_over
+            is_open[place] = not event.sheet_at(*place).is_over
     return frozenset(s.round for s in row.rounds if is_open[s.round, s.table])
 
 
 def _ranked(
-    evening: ClubNightEvent, scores: Mapping[int, tuple[SeatScore, ...]]
+    event: ClubNightEvent, scores: Mapping[int, tuple[SeatScore, ...]]
 ) -> tuple[list[_Line], Sequence[int]]:
     """Return everybody in order, with their ranks."""
-    criteria = evening.settings.criteria()
+    criteria = event.settings.criteria()
     keyed = sorted(
-        ((_key(line, criteria), line) for line in _lines(evening, scores)),
+        ((_key(line, criteria), line) for line in _lines(event, scores)),
         key=lambda pair: pair[0],
         reverse=True,
     )
     return [line for _, line in keyed], shared_ranks([key for key, _ in keyed])
 
 
-def _lines(evening: ClubNightEvent, scores: Mapping[int, tuple[SeatScore, ...]]) -> list[_Line]:
-    return [_line(evening, people, scores) for people in _entrants(evening)]
+def _lines(event: ClubNightEvent, scores: Mapping[int, tuple[SeatScore, ...]]) -> list[_Line]:
+    return [_line(event, people, scores) for people in _entrants(event)]
 
 
 def _line(
-    evening: ClubNightEvent, people: People, scores: Mapping[int, tuple[SeatScore, ...]]
+    event: ClubNightEvent, people: People, scores: Mapping[int, tuple[SeatScore, ...]]
 ) -> _Line:
     """Count each round of a pair once; what the jury took from a partner comes off as well."""
     own: dict[int, SeatScore] = {}
@@ -209,16 +207,16 @@ def _line(
         Measure.RUBBERS: rubbers,
         Measure.BEST_ROUND: best_round or 0,
     }
-    ranks_by = _score(evening, values, deals, placement) if deals else None
+    ranks_by = _score(event, values, deals, placement) if deals else None
     return _Line(people, rounds, taken, values, best_round, deals, placement, ranks_by)
 
 
 def _score(
-    evening: ClubNightEvent, values: Mapping[Measure, int], deals: int, placement: Fraction
+    event: ClubNightEvent, values: Mapping[Measure, int], deals: int, placement: Fraction
 ) -> Fraction:
-    match evening.settings.ranked_by:
+    match event.settings.ranked_by:
         case RankedBy.POINTS:
-            return Fraction(values[evening.game.ranked_by[0]])
+            return Fraction(values[event.game.ranked_by[0]])
         case RankedBy.MEAN:
             return Fraction(values[Measure.POINTS], deals)
         case RankedBy.PLACEMENT:
@@ -233,10 +231,10 @@ def _sum(parts: Iterable[Fraction | None]) -> Fraction:
     return sum(of_player, Fraction(0))
 
 
-def _entrants(evening: ClubNightEvent) -> Iterable[People]:
-    if evening.settings.seating is SeatingWay.PAIRS:
-        return pair_lines(evening.players)
-    return [(number,) for number in sorted(evening.players)]
+def _entrants(event: ClubNightEvent) -> Iterable[People]:
+    if event.settings.seating is SeatingWay.PAIRS:
+        return pair_lines(event.players)
+    return [(number,) for number in sorted(event.players)]
 
 
 def _key(
@@ -263,12 +261,12 @@ def _separation(
 
 
 def _standing(
-    evening: ClubNightEvent, line: _Line, rank: int, separation: ClubNightSeparation | None
+    event: ClubNightEvent, line: _Line, rank: int, separation: ClubNightSeparation | None
 ) -> ClubNightStanding:
     return ClubNightStanding(
         rank=rank,
         people=line.people,
-        names=tuple(evening.players[number].name for number in line.people),
+        names=tuple(event.players[number].name for number in line.people),
         score=line.score,
         points=line.points,
         games=line.values[Measure.GAMES],

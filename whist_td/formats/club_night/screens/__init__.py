@@ -8,8 +8,8 @@ from whist_td.stages.formats import ListedEvents, ScreenFormat, Stage, next_of_p
 from whist_td.words.words import N_, Words
 
 
-def _is_ready(evening: ClubNightEvent) -> bool:
-    return len(evening.present(1)) >= evening.game.least_players and bool(evening.rounds)
+def _is_ready(event: ClubNightEvent) -> bool:
+    return len(event.present(1)) >= event.game.least_players and bool(event.rounds)
 
 
 def _next(event: EventSummary, _: Words) -> str:
@@ -18,7 +18,7 @@ def _next(event: EventSummary, _: Words) -> str:
 
 SCREENS = ScreenFormat(
     label=N_("Club night"),
-    about=N_("Ten-point whist, IWWA, Scottish, Whip and ten more, at tables of two to five."),
+    about=N_("Ten-point whist, IWWA, Scottish, Whip and eleven more, at tables of two to five."),
     icon="club",
     form=(f"{__name__}.event", "NewClubPanel"),
     panels={
@@ -34,4 +34,5 @@ SCREENS = ScreenFormat(
     listed=ListedEvents(lambda event, _: game_name(event.game, _), next=_next),
     is_ready=_is_ready,
     again=("whist_td.formats.club_night.views.planning", "opened_again"),
+    for_few=("whist_td.formats.club_night.views.planning", "opened_for_few"),
 )

@@ -26,6 +26,7 @@ from whist_td.kit import parts
 from whist_td.kit.aim import changed_place
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
+from whist_td.kit.heard import Manner, announce
 from whist_td.kit.roomy import bring_into_sight
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
@@ -45,6 +46,8 @@ class DealCard(QWidget):
 
     accepted = Signal()
     left = Signal()
+    described = Signal(str, str)
+    """For which deal it is, and what is asked now with its answers: what has the keys says so."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
@@ -71,6 +74,7 @@ class DealCard(QWidget):
         _ = self._words
         set_role(self._place, "heading")
         self._place.setText(_("Table {table} has finished", table=view.table))
+        self.described.emit(self._place.text(), "")
         self._state.setText(progress_words(view.running, view.length, len(view.deals), _))
         totals = totals_of(view)
         self._seats.show_lines(seat_lines(view, None, None, totals, totals, _))
@@ -88,10 +92,11 @@ class DealCard(QWidget):
         if (form.draft.place, purpose) != self._shown:
             self._shown = (form.draft.place, purpose)
             changed_place(self)
-        self._say_place(form.draft)
+        self._say_place(form.draft, view)
         self._state.setText(_state(view, _))
         self._show_typed(form)
         self.questions.show_form(form, table_names(view), self._inner_width)
+        self.described.emit(self._place.text(), self.questions.spoken)
         self._accept.show()
         self._leave.setVisible(purpose is not Purpose.NEXT)
         names = {
@@ -151,7 +156,7 @@ class DealCard(QWidget):
     def _inner_width(self) -> int:
         return self.width() - 4 * STEP
 
-    def _say_place(self, draft: Draft) -> None:
+    def _say_place(self, draft: Draft, view: TableView) -> None:
         _, table, deal = self._words, draft.place.table, draft.place.deal
         places = {
             Purpose.NEXT: _("Table {table} · deal {deal}", table=table, deal=deal),
@@ -162,16 +167,21 @@ class DealCard(QWidget):
                 "A forgotten deal, before deal {deal} of table {table}", table=table, deal=deal
             ),
         }
-        self._place.setText(places[draft.purpose])
+        where = places[draft.purpose]
+        if where != self._place.text() and self.isVisible():
+            announce(f"{where}. {_.apart(seat.name for seat in view.seats)}")
+        self._place.setText(where)
 
     def _say(self, text: str, role: str) -> None:
+        if role in ("warning", "error") and text != self._note.text():
+            announce(text, Manner.AT_ONCE)
         set_role(self._note, role)
         self._note.setText(text)
         metrics = self._note.fontMetrics()
-        # Room for two lines, or what stands above would jump with every key.
-        self._note.setMinimumSize(
-            metrics.averageCharWidth() * _NOTE_LETTERS, 2 * metrics.lineSpacing()
-        )
+        # Room for two lines, or what stands above would jump with every key; what is wrong is
+        # said in larger letters than a hint.
+        line = max(metrics.lineSpacing(), self.fontMetrics().lineSpacing())
+        self._note.setMinimumSize(metrics.averageCharWidth() * _NOTE_LETTERS, 2 * line)
 
     @property
     def wanted_height(self) -> int:
@@ -187,14 +197,14 @@ class DealCard(QWidget):
 
     def _name_parts(self) -> None:
         for button in (self._accept, self._leave):
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._after.setWordWrap(True)
         self._typed.setWordWrap(False)
 
     def _lay_out(self) -> None:
         first = folded(self._place, self._typed, None, self._state, spacing=2 * STEP)
-        said = parts.column(self._after, self._note, spacing=0)
-        last = parts.stacked((said, 1), self._leave, self._accept, spacing=2 * STEP)
+        notes = parts.column(self._after, self._note, spacing=0)
+        last = parts.stacked((notes, 1), self._leave, self._accept, spacing=2 * STEP)
         parts.column(
             first, self._seats, self.questions, None, last, inside=self, margins=(2 * STEP, STEP)
         )
@@ -217,7 +227,7 @@ def _dealer(view: TableView, draft: Draft) -> int | None:
 
 def _hint(form: DealForm, _: Words) -> str:
     if form.rest is not None:
-        return _("Only {n} left: Enter enters it. Esc goes back.", n=form.rest)
+        return _("Only {n} left: press Enter to enter it. Esc goes back.", n=form.rest)
     if form.begin == form.questions.opening and (example := form.example):
         return _("Type all in one go, such as {line}, then Enter. Esc goes back.", line=example)
     if form.at.field.kind in BY_SEAT:

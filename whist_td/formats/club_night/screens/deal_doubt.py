@@ -64,8 +64,8 @@ class DoubtStrip(Question):
         for button, reading in zip(self._buttons, form.meant, strict=True):
             button.clicked.connect(lambda _checked, read=reading: self.chosen.emit(read))
         row = folded(*self._buttons)
-        said = (self._heading, row, self._note, self.how)
-        column(*said, inside=self, margins=(2 * STEP, STEP), spacing=-1)
+        lines = (self._heading, row, self._note, self.how)
+        column(*lines, inside=self, margins=(2 * STEP, STEP), spacing=-1)
         self._note.setVisible(bool(self._note.text()))
 
     def _note_words(self, form: DealForm, _: Words) -> str:

@@ -249,12 +249,17 @@ class ClubDealEntry(_FocusFrame):
         self._card = DealCard(session.words, self)
         self._controller = DealController(session.words, self._card, self)
         column(self._card, inside=self)
+        self._card.described.connect(self._describe)
         self._card.left.connect(self.leave)
         self._card.questions.heightened.connect(self.heightened)
         self._controller.answered.connect(self._store)
         self._controller.accepted.connect(self._enter)
         self._controller.doubted.connect(self.doubted)
         self._controller.left.connect(self.leave)
+
+    def _describe(self, place: str, question: str) -> None:
+        self.setAccessibleName(place)
+        self.setAccessibleDescription(question)
 
     @property
     def draft(self) -> Draft | None:
@@ -266,8 +271,8 @@ class ClubDealEntry(_FocusFrame):
         """Say which deals were begun and are not entered; nothing where none is."""
         _ = self._session.words
         places = sorted({place for place, _purpose in self._drafts})
-        told = [_("table {table}, deal {deal}", **place._asdict()) for place in places]
-        return _("Begun but not entered: {deals}.", deals=_.apart(told)) if told else ""
+        where = [_("table {table}, deal {deal}", **place._asdict()) for place in places]
+        return _("Begun but not entered: {deals}.", deals=_.apart(where)) if where else ""
 
     @property
     def table(self) -> tuple[int, int] | None:
@@ -286,24 +291,24 @@ class ClubDealEntry(_FocusFrame):
 
     def show_next(self, round_number: int, table: int) -> None:
         """Ask for the next deal of a table; nothing is asked once it has finished."""
-        view = club_table(self._session.evening, round_number, table)
+        view = club_table(self._session.facts, round_number, table)
         self._open(view, None if view.is_over else Draft(view.next_place))
 
     def correct(self, place: DealPlace) -> None:
         """Bring back a deal that was entered, to change its answers."""
-        view = club_table(self._session.evening, place.round, place.table)
-        self._open(view, correction(self._session.evening, place))
+        view = club_table(self._session.facts, place.round, place.table)
+        self._open(view, correction(self._session.facts, place))
 
     def insert(self, place: DealPlace) -> None:
         """Ask for a deal that was forgotten before another."""
-        view = club_table(self._session.evening, place.round, place.table)
+        view = club_table(self._session.facts, place.round, place.table)
         self._open(view, Draft(place, Purpose.INSERT))
 
     def refresh(self) -> None:
         """Look again at the table; the draft, and what is typed, stay where they have a place."""
         if self._view is None:
             return
-        view = club_table(self._session.evening, self._view.round, self._view.table)
+        view = club_table(self._session.facts, self._view.round, self._view.table)
         form = self._controller.form
         if form is None or not self._is_still_asked(form.draft, view):
             self.show_next(view.round, view.table)
@@ -349,7 +354,7 @@ class ClubDealEntry(_FocusFrame):
 
     def _form_of(self, view: TableView, draft: Draft, at: Step | None = None) -> DealForm:
         numbers = self._numbers.get((view.round, view.table))
-        return form_of(self._session.evening, draft, self._session.words, at, numbers)
+        return form_of(self._session.facts, draft, self._session.words, at, numbers)
 
     def _store(self, draft: Draft) -> None:
         """Keep what was begun, until it is entered or taken back."""

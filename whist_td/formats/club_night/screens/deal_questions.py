@@ -26,6 +26,7 @@ from whist_td.formats.club_night.words.games import field_label
 from whist_td.formats.club_night.words.seats import SeatedPeople
 from whist_td.kit.aim import ScrollWatch, changed_place
 from whist_td.kit.flow import WrappingRow
+from whist_td.kit.heard import announce
 from whist_td.kit.parts import column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
@@ -105,6 +106,12 @@ class FieldRow(QFrame):
         self._show_numbers(form, is_here=is_here)
         self._wrapped.setEnabled(True)
         self._show_sum(form)
+
+    @property
+    def spoken(self) -> str:
+        """The question, and each answer after the key that gives it."""
+        answers = ", ".join(button.text() for button in self._choices).replace("&&", "&")
+        return self._words.labelled(self._label.text(), answers) if answers else self._label.text()
 
     def fit(self, width: int) -> int:
         """Take the height that the answers need at a width, and return it.
@@ -307,8 +314,15 @@ class QuestionsArea(QScrollArea):
             self._column.insertWidget(place, line)
             line.show_answer(form)
         self.fit(width)
-        self._asked = self._rows[form.at.field]
+        before, self._asked = self._asked, self._rows[form.at.field]
+        if self._asked is not before and self.isVisible():
+            announce(self.spoken)
         self._bring(self._asked)
+
+    @property
+    def spoken(self) -> str:
+        """What is asked now, with the answers there are."""
+        return self._asked.spoken if self._asked is not None else ""
 
     def clear(self) -> None:
         """Ask nothing."""

@@ -22,7 +22,7 @@ from whist_td.formats.club_night.words.games import (
 )
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import seat_sign
-from whist_td.kit.text_table import Cell, Ink, TextColumn
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink
 from whist_td.words.words import Words, sentence_case
 
 
@@ -135,16 +135,16 @@ def _winners(won: Sequence[int], names: Sequence[str]) -> str:
 Row = tuple[Cell, ...]
 
 
-def deal_columns(view: TableView, _: Words) -> tuple[TextColumn, ...]:
+def deal_columns(view: TableView, _: Words) -> tuple[Column, ...]:
     """Return the headings: the deal, what happened, each person, and the running score."""
     people = zip(_people(view, _), view.seats, strict=True)
     columns = (
-        TextColumn(_("Deal")),
-        TextColumn(_("What happened"), is_words=True),
-        *(TextColumn(name, tip=seat.name) for name, seat in people),
+        Column(_("Deal")),
+        Column(_("What happened"), kind=ColumnKind.WORDS),
+        *(Column(name, tip=seat.name) for name, seat in people),
     )
-    after = TextColumn(
-        _("After the deal"), is_words=True, tip=_("The score of the table after the deal")
+    after = Column(
+        _("After the deal"), kind=ColumnKind.WORDS, tip=_("The score of the table after the deal")
     )
     return (*columns, after) if _has_score(view) else columns
 
@@ -255,8 +255,8 @@ def _happened(text: str, deal: DealView, _: Words) -> Cell:
     if not deal.doubts:
         return Cell(text)
     doubts = " ".join(doubt_sentence(doubt, _) for doubt in deal.doubts)
-    told = f"{doubts} → {_('Referee…')}" if isinstance(deal.deal.facts, SoloDeal) else doubts
-    return Cell(f"{text} · {told}", Ink.AMBER, f"{text}. {told}")
+    shown = f"{doubts} → {_('Referee…')}" if isinstance(deal.deal.facts, SoloDeal) else doubts
+    return Cell(f"{text} · {shown}", Ink.AMBER, f"{text}. {shown}")
 
 
 def _points(points: Sequence[int], played: Sequence[int]) -> tuple[Cell, ...]:

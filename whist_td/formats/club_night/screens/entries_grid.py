@@ -13,7 +13,7 @@ from whist_td.core.names import folded
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands.commands import AddClubPlayers, ChangeClubPlayer
 from whist_td.formats.club_night.rules import attendance
-from whist_td.formats.club_night.rules.event import ClubNightEvent, SeatingWay
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.screens.entries_pairs import (
     PARTNER,
@@ -23,6 +23,7 @@ from whist_td.formats.club_night.screens.entries_pairs import (
     pairs_entered,
 )
 from whist_td.formats.club_night.views.planning import add_players, seat_anew
+from whist_td.formats.club_night.words.seating import is_paired
 from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import TypedModel
 from whist_td.players.rosters import is_player_heading
@@ -47,7 +48,7 @@ class ClubPlayerKeeper(PlayerStorage):
 
     @override
     def _stored(self) -> Mapping[int, ClubPlayer]:
-        players: Mapping[int, ClubPlayer] = self._session.evening.players
+        players: Mapping[int, ClubPlayer] = self._session.facts.players
         return players
 
     @override
@@ -63,11 +64,11 @@ class ClubPlayerKeeper(PlayerStorage):
 
     @override
     def _add_all(self, made: Sequence[ClubPlayer]) -> AddClubPlayers:
-        return add_players(self._session.evening, made)
+        return add_players(self._session.facts, made)
 
     @override
     def _check_new(self, made: ClubPlayer) -> None:
-        attendance.with_players(self._session.evening, [made])
+        attendance.with_players(self._session.facts, [made])
 
 
 class PairKeeper(RowStorage[PairRow]):
@@ -75,7 +76,7 @@ class PairKeeper(RowStorage[PairRow]):
 
     @override
     def _stored(self) -> Mapping[int, ClubPair]:
-        return pairs_entered(self._session.evening.players)
+        return pairs_entered(self._session.facts.players)
 
     @override
     def _made(self, row: PairRow) -> ClubPair:
@@ -91,10 +92,10 @@ class PairKeeper(RowStorage[PairRow]):
 
     @override
     def _add_all(self, made: Sequence[ClubPair]) -> AddClubPlayers:
-        evening: ClubNightEvent = self._session.evening
-        free = (number for number in count(1) if number not in evening.players)
+        event: ClubNightEvent = self._session.facts
+        free = (number for number in count(1) if number not in event.players)
         people = [each for pair in made for each in _joined(pair, next(free), next(free))]
-        return add_players(evening, people)
+        return add_players(event, people)
 
     @override
     def _is_heading(self, cells: Sequence[str]) -> bool:
@@ -102,7 +103,7 @@ class PairKeeper(RowStorage[PairRow]):
 
     @override
     def _check_new(self, made: ClubPair) -> None:
-        attendance.with_players(self._session.evening, self._add_all([made]).players)
+        attendance.with_players(self._session.facts, self._add_all([made]).players)
 
     @override
     def _store(self, row: int) -> None:
@@ -117,7 +118,7 @@ class PairKeeper(RowStorage[PairRow]):
             self._model.refuse(row, message(refusal, self._session.words))
             return
         settles = (line.draft.number,) if line.draft else ()
-        for command in pair_changes(self._session.evening, line.stored, made):
+        for command in pair_changes(self._session.facts, line.stored, made):
             sentence = self._session.refusal(command, settles)
             if sentence:
                 self._model.refuse(row, sentence)
@@ -126,11 +127,11 @@ class PairKeeper(RowStorage[PairRow]):
 
     def _seat_all(self) -> None:
         """Seat the pairs once the last one is complete."""
-        evening: ClubNightEvent = self._session.evening
-        if evening.rounds or any(pair.is_open for pair in self._stored().values()):
+        event: ClubNightEvent = self._session.facts
+        if event.rounds or any(pair.is_open for pair in self._stored().values()):
             return
         try:
-            self._session.refusal(seat_anew(evening))
+            self._session.refusal(seat_anew(event))
         except RuleError:
             return  # too few as yet: the line below the grid says so
 
@@ -141,7 +142,7 @@ def _joined(pair: ClubPair, first: int, second: int) -> Iterator[ClubPlayer]:
         yield replace(pair.second, number=second, partner=first)
 
 
-def pair_changes(evening: ClubNightEvent, before: ClubPair, made: ClubPair) -> Iterator[Command]:
+def pair_changes(event: ClubNightEvent, before: ClubPair, made: ClubPair) -> Iterator[Command]:
     """Yield what makes one pair of another; a partner who is entered already is taken as he is."""
     first, second = made.first, made.second
     if second is None:
@@ -153,19 +154,19 @@ def pair_changes(evening: ClubNightEvent, before: ClubPair, made: ClubPair) -> I
             if old != new:
                 yield ChangeClubPlayer(new)
         return
-    alone = _alone(evening, second.name, first.number)
+    alone = _alone(event, second.name, first.number)
     if alone is None:
-        number = next(n for n in count(1) if n not in evening.players)
-        yield add_players(evening, [replace(second, number=number, partner=first.number)])
+        number = next(n for n in count(1) if n not in event.players)
+        yield add_players(event, [replace(second, number=number, partner=first.number)])
         yield ChangeClubPlayer(replace(first, partner=number))
     else:
         yield ChangeClubPlayer(replace(first, partner=alone.number))
         yield ChangeClubPlayer(replace(alone, partner=first.number))
 
 
-def _alone(evening: ClubNightEvent, name: str, other_than: int) -> ClubPlayer | None:
+def _alone(event: ClubNightEvent, name: str, other_than: int) -> ClubPlayer | None:
     """Return somebody of that name who has no partner yet."""
-    people = (pair.first for pair in pairs_entered(evening.players).values() if pair.is_open)
+    people = (pair.first for pair in pairs_entered(event.players).values() if pair.is_open)
     found = (p for p in people if p.number != other_than and folded(p.name) == folded(name))
     return next(found, None)
 
@@ -213,7 +214,7 @@ class ClubGrid(EntriesGrid[Any]):
 def made_grid(session: Session[ClubNightEvent], parent: QWidget) -> ClubGrid:
     """Return the grid that fits how the evening is seated."""
     _ = session.words
-    if is_paired(session.evening):
+    if is_paired(session.facts):
         pairs = PairsModel(_, parent)
         view = PairsView(pairs, PairsDelegate(session, parent), _, parent)
         return ClubGrid(pairs, PairKeeper(session, pairs, parent), view)
@@ -222,17 +223,12 @@ def made_grid(session: Session[ClubNightEvent], parent: QWidget) -> ClubGrid:
     return ClubGrid(players, ClubPlayerKeeper(session, players, parent), seen)
 
 
-def is_paired(evening: ClubNightEvent) -> bool:
-    """Tell whether partners stay together all evening."""
-    return evening.settings.seating is SeatingWay.PAIRS
-
-
 class ClubImportDialog(PlayersImportDialog):
     """Choose a file, see what it says, put the columns right, import."""
 
     def __init__(self, session: Session[Any], parent: QWidget | None = None) -> None:
-        super().__init__(session, parent, is_paired=is_paired(session.evening))
-        if is_paired(session.evening):
+        super().__init__(session, parent, is_paired=is_paired(session.facts))
+        if is_paired(session.facts):
             _ = session.words
             self._hint.setText(
                 _(
@@ -243,13 +239,13 @@ class ClubImportDialog(PlayersImportDialog):
 
     @override
     def _adding(self, rows: Sequence[PlayerImportRow]) -> AddClubPlayers:
-        evening, free = self._session.evening, count(self._next_number())
+        event, free = self._session.facts, count(self._next_number())
         if self._read and self._read.shown[PARTNER_COLUMN]:
-            return add_players(evening, [each for row in rows for each in _pair_of(row, free)])
+            return add_players(event, [each for row in rows for each in _pair_of(row, free)])
         players = [
             ClubPlayer(number, row.name, row.club) for row, number in zip(rows, free, strict=False)
         ]
-        return add_players(evening, paired(players) if is_paired(evening) else players)
+        return add_players(event, paired(players) if is_paired(event) else players)
 
 
 def _pair_of(row: PlayerImportRow, free: Iterator[int]) -> Sequence[ClubPlayer]:

@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from enum import Enum
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIntValidator
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 from typing_extensions import override
 
-from whist_td.core.errors import RuleError
-from whist_td.formats.club_night.games.game import Option, options
+from whist_td.formats.club_night.games.game import AnyGame, Option, options
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.words.games import (
     game_label,
@@ -20,14 +19,14 @@ from whist_td.formats.club_night.words.games import (
     preset_label,
 )
 from whist_td.kit import parts
-from whist_td.kit.fields import ChoiceField, NumberField
-from whist_td.kit.parts import fill_line
+from whist_td.kit.form import OptionsForm
+from whist_td.kit.questions import Ask, Asking, Kind, Number, OneOf, Own, Press, YesNo, one_of
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, tabular
-from whist_td.stages.new_event_fields import Choice, LabelledField
-from whist_td.words.messages import message
 from whist_td.words.words import Words
 
+_COLUMNS = 2
+"""Options stand by twos."""
 _LETTERS = 5
 """The width of a field."""
 
@@ -74,7 +73,7 @@ class ValuesTable(QWidget):
 
     def __init__(self, settings: object, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._words = words
+        self._words, self._settings = words, settings
         self._rows = tuple(row for row in options(settings) if row.parts)
         self._fields: dict[tuple[str, str], ValueField] = {}
         grid = QGridLayout()
@@ -125,183 +124,93 @@ class ValuesTable(QWidget):
     def _width(self) -> int:
         return _LETTERS * self.fontMetrics().averageCharWidth() + 3 * STEP
 
-    def show_values(self, settings: object) -> None:
+    def show_value(self, value: object) -> None:
         """Show the values of settings of the same kind."""
-        for row in options(settings):
+        self._settings = value
+        for row in options(value):
             for part in row.parts:
                 if isinstance(part.value, int):
                     self._fields[row.name, part.name].show_value(part.value)
 
-    def taken(self, settings: Any) -> Any:  # noqa: ANN401 - any game's settings
-        """Return settings with the values as they stand here."""
+    @property
+    def value(self) -> dict[str, Any]:
+        """The rows with the values as they stand here."""
         changed = {}
         for row in self._rows:
             values = {part.name: self._fields[row.name, part.name].value for part in row.parts}
-            changed[row.name] = replace(getattr(settings, row.name), **values)
-        return replace(settings, **changed)
+            changed[row.name] = replace(getattr(self._settings, row.name), **values)
+        return changed
 
 
-Editor = NumberField | QCheckBox | Choice
-_COLUMNS = 2
-
-
-class ScoringForm(QWidget):
-    """Numbers, switches and choices in two columns, then the table of contracts if there is one."""
+class ScoringField(QWidget):
+    """All options of the game that is played; another game has other questions."""
 
     edited = Signal()
 
-    def __init__(self, choice: GameChoice, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
-        _ = self._words = words
-        self._game, self._options = choice.game, choice.options
-        self._presets = named(ChoiceField(self), "gamePreset")
-        self._editors: dict[str, Editor] = {}
-        self._fields: dict[str, LabelledField] = {}
-        for option in options(self._options):
-            if not option.parts:
-                self._add(option)
-        has_table = any(option.parts for option in options(self._options))
-        self._table = ValuesTable(self._options, _, self) if has_table else None
-        self._usual = parts.button(_("Back to the usual values"), "usualValues", self, "quiet")
-        self._error = labelled("", "error", self)
-        self._lay_out()
-        self._connect()
-        self.show_choice(choice)
-
-    def _add(self, option: Option) -> None:
-        _ = self._words
-        title, text = option_label(option.name, _), option_help(option.name, _)
-        editor: Editor
-        if isinstance(option.value, bool):
-            editor, title = QCheckBox(title, self), ""
-            editor.clicked.connect(self._take)
-            editor.setAccessibleDescription(text)
-        elif option.choices:
-            editor = Choice(option.choices, _, self, game_label)
-            editor.edited.connect(self._take)
-        else:
-            editor = NumberField(self)
-            editor.setKeyboardTracking(False)
-            editor.setRange(option.least, option.most)
-            editor.valueChanged.connect(self._take)
-        editor.setObjectName(f"option-{option.name}")
-        self._editors[option.name] = editor
-        self._fields[option.name] = LabelledField(title, editor, text, self)
-
-    def _lay_out(self) -> None:
-        _ = self._words
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2 * STEP)
-        self._fill_presets(column)
-        column.addLayout(_in_columns(list(self._fields.values())))
-        if self._table is not None:
-            column.addWidget(self._table)
-        column.addWidget(self._error)
-        column.addWidget(self._usual, 0, Qt.AlignmentFlag.AlignLeft)
-        self._error.hide()
-
-    def _fill_presets(self, column: QVBoxLayout) -> None:
-        _ = self._words
-        self._presets.setPlaceholderText(_("With values of your own"))
-        several = len(self._game.presets) > 1
-        if several:
-            for name in self._game.presets:
-                self._presets.addItem(preset_label(name, _), name)
-            text = _("What the values below start from.")
-            column.addWidget(LabelledField(_("How it is marked"), self._presets, text, self))
-        self._presets.setVisible(several)
-
-    def _connect(self) -> None:
-        self._presets.activated.connect(self._take_preset)
-        self._usual.clicked.connect(self._take_usual)
-        if self._table is not None:
-            self._table.edited.connect(self._take)
+        self._words = words
+        self._form: OptionsForm[GameChoice] | None = None
+        self._fixed = ""
+        self._inside = parts.column(inside=self)
 
     @property
-    def game(self) -> str:
-        """The game whose options these are."""
-        return self._game.code
+    def value(self) -> GameChoice:
+        """The game with its options as answered."""
+        return self._form.options if self._form is not None else GameChoice()
 
-    @property
-    def options(self) -> object:
-        """The options as answered."""
-        return self._options
-
-    @property
-    def changed(self) -> int:
-        """How many options are not as the game usually has them."""
-        usual = options(self._game.settings)
-        here = options(self._options)
-        return sum(one.value != other.value for one, other in zip(usual, here, strict=True))
-
-    def show_choice(self, choice: GameChoice) -> None:
-        """Show the options of the same game."""
-        self._options = choice.options
-        for option in options(self._options):
-            editor = self._editors.get(option.name)
-            if editor is not None:
-                _show(editor, option.value)
-        if self._table is not None:
-            self._table.show_values(self._options)
-        at = [n for n, known in enumerate(self._game.presets.values()) if known == self._options]
-        if self._presets.count():
-            self._presets.setCurrentIndex(at[0] if at else -1)
-        self._usual.setEnabled(self._options != self._game.settings)
-        self._refuse("")
-
-    def fix(self, reason: str) -> None:
-        """Let what says how deals were played no longer change, and say why."""
-        for name in self._game.fixed_in_play:
-            self._fields[name].fix(reason)
-
-    def _take_preset(self) -> None:
-        self._accept(self._game.presets[self._presets.currentData()])
-
-    def _take_usual(self) -> None:
-        self._accept(self._game.settings)
-
-    def _take(self) -> None:
-        answers = {name: _answer(editor) for name, editor in self._editors.items()}
-        taken: Any = self._options
-        try:
-            if self._table is not None:
-                taken = self._table.taken(taken)
-            taken = replace(taken, **answers)
-        except RuleError as refusal:
-            self._refuse(message(refusal, self._words))
+    def show_value(self, value: tuple[GameChoice, str]) -> None:
+        """Show the options of a game, and why those of its deals can no longer change."""
+        choice, self._fixed = value
+        if self._form is not None and self._form.options.code == choice.code:
+            self._form.show_options(choice)
             return
-        self._accept(taken)
+        if self._form is not None:
+            self._form.setParent(None)
+            self._form.deleteLater()
+        self._form = OptionsForm(self._asks, choice, self._words, self)
+        self._form.edited.connect(self.edited)
+        self._inside.addWidget(self._form)
 
-    def _accept(self, taken: object) -> None:
-        self.show_choice(GameChoice(self._game.code, taken))
-        self.edited.emit()
+    def _asks(self, choice: GameChoice) -> Asking[GameChoice]:
+        """Ask numbers, switches and choices in two columns, then the table of contracts."""
+        _, game, values = self._words, choice.game, choice.options
+        if len(game.presets) > 1:
+            known = next((name for name, each in game.presets.items() if each == values), None)
+            named = [(preset_label(name, _), name) for name in game.presets]
+            about = _("What the values below start from.")
+            offered = OneOf(named, _("With values of your own"))
+            preset = yield Ask("gamePreset", _("How it is scored"), known, offered, about)
+            values = game.presets[preset] if preset not in (None, known) else values
+        answers: dict[str, Any] = {}
+        listed = options(values)
+        for place, option in enumerate(each for each in listed if not each.parts):
+            answers[option.name] = yield self._asked(option, f"options{place // _COLUMNS}", game)
+        if any(option.parts for option in listed):
+            table = Own(partial(ValuesTable, values, _))
+            title = _("Each defender pays or has")
+            answers |= yield Ask("valuesTable", title, values, table, is_plain=True)
+        answered: Any = values
+        answered = replace(answered, **answers)
+        usual = _("Back to the usual values")
+        is_other = answered != game.settings
+        yield Press("usualValues", usual, self._take_usual, role="quiet", is_possible=is_other)
+        return GameChoice(choice.code, answered)
 
-    def _refuse(self, sentence: str) -> None:
-        fill_line(self._error, sentence)
+    def _asked(self, option: Option, line: str, game: AnyGame) -> Ask:
+        _ = self._words
+        kind: Kind = Number(option.least, option.most)
+        if isinstance(option.value, bool):
+            kind = YesNo.SHORT
+        elif option.choices:
+            kind = one_of(option.choices, lambda each: game_label(each, _))
+        fixed = self._fixed if option.name in game.fixed_in_play else ""
+        title, about = option_label(option.name, _), option_help(option.name, _)
+        name = f"option-{option.name}"
+        return Ask(name, title, option.value, kind, about, line=line, fixed=fixed)
 
-
-def _in_columns(fields: Sequence[QWidget]) -> QGridLayout:
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(3 * STEP)
-    grid.setVerticalSpacing(2 * STEP)
-    for place, field in enumerate(fields):
-        grid.addWidget(field, *divmod(place, _COLUMNS), Qt.AlignmentFlag.AlignTop)
-    for column in range(_COLUMNS):
-        grid.setColumnStretch(column, 1)
-    return grid
-
-
-def _answer(editor: Editor) -> object:
-    if isinstance(editor, NumberField):
-        return editor.value()
-    return editor.isChecked() if isinstance(editor, QCheckBox) else editor.currentData()
-
-
-def _show(editor: Editor, value: object) -> None:
-    if isinstance(editor, NumberField) and isinstance(value, int):
-        editor.show_value(value)
-    elif isinstance(editor, QCheckBox):
-        editor.setChecked(bool(value))
-    elif isinstance(editor, Choice) and isinstance(value, Enum):
-        editor.choose(value)
+    def _take_usual(self, _form: QWidget) -> None:
+        if self._form is not None:
+            code = self._form.options.code
+            self._form.show_options(GameChoice(code, GameChoice(code).game.settings))
+            self.edited.emit()

@@ -10,18 +10,18 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views.planning import rounds_ahead
 from whist_td.players.words.player_history import people_found, place_found
 from whist_td.stages.formats import PaperKinds
-from whist_td.stages.keys_table import ENTRIES, EVERYWHERE, ROOM, UP_TO, KeyGroup, Keys
+from whist_td.stages.keys_table import EVERYWHERE, PLAYERS, ROOM, UP_TO, KeyGroup, Keys
 from whist_td.words.words import N_, Words
 
 
-def _is_ready(evening: ClubNightEvent) -> bool:
-    return bool(evening.rounds or rounds_ahead(evening))
+def _is_ready(event: ClubNightEvent) -> bool:
+    return bool(event.rounds or rounds_ahead(event))
 
 
-def _plan(evening: ClubNightEvent) -> object:
-    seats = (dict(evening.players), dict(evening.rounds))
-    known = (dict(evening.results), dict(evening.sanctions))
-    return (evening.details, evening.settings, *seats, *known)
+def _plan(event: ClubNightEvent) -> object:
+    seats = (dict(event.players), dict(event.rounds))
+    known = (dict(event.results), dict(event.sanctions))
+    return (event.details, event.settings, *seats, *known)
 
 
 PAPER_KINDS = PaperKinds(
@@ -72,7 +72,7 @@ _CORRECT = KeyGroup(
     (
         Keys(("F2",), N_("To the deals of the table")),
         Keys(("Enter",), N_("Correct the deal; everything after it follows")),
-        Keys(("Insert",), N_("Add a forgotten deal before this one")),
+        Keys(("+",), N_("Add a forgotten deal before this one")),
         Keys(("Delete",), N_("Remove the deal")),
         Keys(("Esc",), N_("Back to the tables")),
     ),
@@ -88,21 +88,16 @@ _PASS = KeyGroup(
         Keys(("Esc",), N_("Leave the second pass; F8 resumes it")),
     ),
 )
-_ENTRIES = KeyGroup(
-    ENTRIES.title,
-    (*ENTRIES.keys, Keys(("Alt+↑", "Alt+↓"), N_("Move the line up, move it down"))),
-)
-
-CLUB_KEYS: tuple[KeyGroup, ...] = (_TABLES, EVERYWHERE, _DEAL, _CORRECT, _PASS, _ENTRIES, ROOM)
+CLUB_KEYS: tuple[KeyGroup, ...] = (_TABLES, EVERYWHERE, _DEAL, _CORRECT, _PASS, PLAYERS, ROOM)
 """The groups of a club night, with those that work everywhere."""
 
 
-def club_searched(line: Line, evening: ClubNightEvent, _: Words) -> list[str]:
+def club_searched(line: Line, event: ClubNightEvent, _: Words) -> list[str]:
     """Return the things a line speaks of, also those that its sentence leaves out."""
     places = tuple(_places(line.command))
     found = [word for place in places for word in place_found(*place, _)]
-    numbers = {*_numbers(line), *_seated(places, evening)}
-    return [*found, *people_found(numbers, evening.players, _)]
+    numbers = {*_numbers(line), *_seated(places, event)}
+    return [*found, *people_found(numbers, event.players, _)]
 
 
 def _places(command: object) -> Iterator[DealPlace]:
@@ -113,9 +108,9 @@ def _places(command: object) -> Iterator[DealPlace]:
             yield from (place for place, _deal in deals)
 
 
-def _seated(places: Iterable[DealPlace], evening: ClubNightEvent) -> Iterator[int]:
+def _seated(places: Iterable[DealPlace], event: ClubNightEvent) -> Iterator[int]:
     for place in places:
-        seated = evening.rounds.get(place.round)
+        seated = event.rounds.get(place.round)
         sitting = seated.sitting(place.table) if seated else None
         yield from sitting.seats if sitting else ()
 

@@ -87,26 +87,26 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
 
     @override
     def refresh(self) -> None:
-        self._strips.setVisible(self._session.evening.is_started)
+        self._strips.setVisible(self._session.facts.is_started)
         super().refresh()
 
     @override
-    def _show(self, evening: ClubNightEvent) -> None:
-        view = club_round(evening, self._round)
+    def _show(self, event: ClubNightEvent) -> None:
+        view = club_round(event, self._round)
         self._work.show_round(view)
         next_turn()
         self._passing.refresh()
-        self._head.show_round(view, evening, self._read_again)
+        self._head.show_round(view, event, self._read_again)
         next_turn()
         self._table.show_table(self._round, self._work.table)
         next_turn()
-        self._ranking.refresh(evening)
+        self._ranking.refresh(event)
         next_turn()
         self._foot.refresh(self._round, self._second.corrected(self._round))
 
     @override
     def show_round(self, round_number: int) -> None:
-        if 1 <= round_number <= self._session.evening.last_announced:
+        if 1 <= round_number <= self._session.facts.last_announced:
             super().show_round(round_number)
 
     @override
@@ -116,16 +116,16 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
     @override
     def take_focus(self) -> None:
         """Put the keys where the work is: on the deal asked for, or on what comes after them."""
-        evening = self._session.evening
+        event = self._session.facts
         if self._strips.take_focus():
             return
-        if not evening.is_started:
+        if not event.is_started:
             self._waiting.focus_next()
         elif self._second.state is not None or self._asks_now:
             self._table.open()
         else:
             self._go_to_tables()
-            if self._round == self._newest and not evening.missing(self._round):
+            if self._round == self._newest and not event.missing(self._round):
                 self._foot.focus_next()
 
     @property
@@ -141,7 +141,7 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the keys of the round; whatever else is typed opens a table from the standings."""
         key = Key(event.key())
-        if not self._session.evening.is_started or self._strips.strip is not None:
+        if not self._session.facts.is_started or self._strips.strip is not None:
             event.ignore()
         elif key in (actions := self._actions()):
             actions[key]()
@@ -185,7 +185,7 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
     def _go_to_missing(self) -> None:
         """Go to the first table that has not finished, where there are tables."""
         if self._work.cards:
-            missing = self._session.evening.missing(self._round)
+            missing = self._session.facts.missing(self._round)
             self._work.choose(missing[0] if missing else self._work.cards[0].view.table)
 
     def _go_to_tables(self) -> None:
@@ -197,15 +197,15 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
 
     def _go_on_after(self, place: DealPlace) -> None:
         """Stay at a table until it has finished, then go to the next one that has not."""
-        evening = self._session.evening
+        event = self._session.facts
         if self._second.state is not None:
             self._passing.go_on_after(place.table)
             return
-        if not club_table(evening, place.round, place.table).is_over:
+        if not club_table(event, place.round, place.table).is_over:
             self._table.choose(place.round, place.table)
             self._table.open()
             return
-        missing = evening.missing(place.round)
+        missing = event.missing(place.round)
         later = [table for table in missing if table > place.table]
         if missing:
             self._work.choose((later or list(missing))[0])
@@ -221,12 +221,12 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
     @override
     def _show_pass(self) -> None:
         self._passing.refresh()
-        evening = self._session.evening
-        self._head.show_round(club_round(evening, self._round), evening, self._read_again)
+        event = self._session.facts
+        self._head.show_round(club_round(event, self._round), event, self._read_again)
         self._foot.refresh(self._round, self._second.corrected(self._round))
-        asked, readings = self._strips.strip, self._second.state
-        if isinstance(asked, SheetDifference) and (
-            readings is None or asked.table not in readings.differing
+        strip, readings = self._strips.strip, self._second.state
+        if isinstance(strip, SheetDifference) and (
+            readings is None or strip.table not in readings.differing
         ):
             self._strips.close_strip()
 
@@ -252,7 +252,7 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
         readings, words = self._second.state, self._session.words
         if readings is None:
             return
-        view = club_table(self._session.evening, self._round, table)
+        view = club_table(self._session.facts, self._round, table)
         strip = SheetDifference(view, readings, words, self._strips)
         strip.confirmed.connect(self._second.confirm)
         strip.deals_requested.connect(self._compare_deals)

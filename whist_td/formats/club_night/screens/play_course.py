@@ -28,8 +28,8 @@ class ClubFoot(FootFrame[int, ClubNightEvent]):
 
     def refresh(self, shown: int, corrected: int | None = None) -> None:
         """Say how the round shown stands, and what comes next; `corrected` after a second pass."""
-        _, evening = self._words, self._session.evening
-        missing = evening.missing(shown)
+        _, event = self._words, self._session.facts
+        missing = event.missing(shown)
         if missing:
             self._say_line(missing_tables_sentence(shown, missing, _), "body")
         else:
@@ -44,7 +44,7 @@ class ClubFoot(FootFrame[int, ClubNightEvent]):
                     number=shown,
                 )
             self._say_line(f"✓ {done}", "good")
-        self._say_course(shown, next_step(evening), open_rounds(evening))
+        self._say_course(shown, next_step(event), open_rounds(event))
 
     @override
     def _earlier_words(self, open_round: OpenRound[int]) -> str:
@@ -53,7 +53,7 @@ class ClubFoot(FootFrame[int, ClubNightEvent]):
 
     @override
     def _missing_words(self, missing: tuple[int, ...]) -> str:
-        newest = self._session.evening.last_announced
+        newest = self._session.facts.last_announced
         return missing_tables_sentence(newest, missing, self._words)
 
     @override
@@ -69,9 +69,9 @@ class ClubSteps(SpokenSteps[ClubNightEvent]):
 
     @override
     def _to_begin(self, number: int, missing: tuple[int, ...]) -> RoundToBegin | None:
-        _, evening = self._session.words, self._session.evening
+        _, event = self._session.words, self._session.facts
         try:
-            view = club_round(ready_for(evening, number), number)
+            view = club_round(ready_for(event, number), number)
         except RuleError:
             return None
         tables = _.plural("{n} table", "{n} tables", len(view.tables))
@@ -90,41 +90,41 @@ class ClubWaiting(WaitingFrame):
     """So many players and tables, and round 1."""
 
     @override
-    def refresh(self, evening: ClubNightEvent) -> None:
+    def refresh(self, event: ClubNightEvent) -> None:
         """Say what is ready and what is missing."""
         _ = self._words
-        view, refusal = _first_round(evening, _)
+        view, refusal = _first_round(event, _)
         title = _("Everything is ready for the first round") if view else _("Play has not begun")
-        self._show(title, _readiness(evening, view, refusal, _), is_ready=view is not None)
+        self._show(title, _readiness(event, view, refusal, _), is_ready=view is not None)
 
 
-def _first_round(evening: ClubNightEvent, _: Words) -> tuple[ClubRoundView | None, str]:
+def _first_round(event: ClubNightEvent, _: Words) -> tuple[ClubRoundView | None, str]:
     """Return the first round as it would be seated, or the sentence that refuses it."""
-    there, least = len(evening.present(1)), evening.game.least_players
+    there, least = len(event.present(1)), event.game.least_players
     if there < least:
         return None, _.plural(
             "At least {n} player is needed.", "At least {n} players are needed.", least
         )
     try:
-        return club_round(ready_for(evening, 1), 1), ""
+        return club_round(ready_for(event, 1), 1), ""
     except RuleError as error:
         return None, message(error, _)
 
 
-def _readiness(evening: ClubNightEvent, view: ClubRoundView | None, refusal: str, _: Words) -> str:
-    players = entered_sentence(evening, _)
+def _readiness(event: ClubNightEvent, view: ClubRoundView | None, refusal: str, _: Words) -> str:
+    players = entered_sentence(event, _)
     if view is None:
         return f"{players} {refusal}"
     tables = _.plural("{n} table is ready.", "{n} tables are ready.", len(view.tables))
-    plan = _plan(evening, view, _)
+    plan = _plan(event, view, _)
     closed = _("Once the first round has begun, latecomers join between two rounds.")
     first = " ".join((players, tables, plan))
     return "\n".join(filter(None, (first, sit_out_words(view, _), closed)))
 
 
-def _plan(evening: ClubNightEvent, view: ClubRoundView, _: Words) -> str:
+def _plan(event: ClubNightEvent, view: ClubRoundView, _: Words) -> str:
     """Say how much is played; tables of five may play another number of deals."""
-    game, rounds = game_name(evening.game.code, _), evening.settings.rounds
+    game, rounds = game_name(event.game.code, _), event.settings.rounds
     lengths = {len(table.seats): length_label(table.length, _) for table in view.tables}
     if len(set(lengths.values())) > 1:
         texts = [

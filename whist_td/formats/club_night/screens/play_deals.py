@@ -23,7 +23,7 @@ from whist_td.words.words import Words
 
 
 class DealsList(TextTableView):
-    """The lines; Enter corrects one, Delete takes it away, Insert puts one in before it."""
+    """The lines; Enter corrects one, Delete takes it away, + puts one in before it."""
 
     correct_requested = Signal(int)
     remove_requested = Signal(int)
@@ -35,7 +35,7 @@ class DealsList(TextTableView):
         self.setProperty("role", "dense")
         _ = words
         self.setAccessibleName(_("Deals of the table"))
-        self.setToolTip(_("Enter corrects a deal, Delete removes it, Insert adds one"))
+        self.setToolTip(_("Enter corrects a deal, Delete removes it, + adds one"))
         self.doubleClicked.connect(self._correct)
 
     @property
@@ -59,7 +59,7 @@ class DealsList(TextTableView):
             Qt.Key.Key_Return: self.correct_requested,
             Qt.Key.Key_Enter: self.correct_requested,
             Qt.Key.Key_Delete: self.remove_requested,
-            Qt.Key.Key_Insert: self.insert_requested,
+            Qt.Key.Key_Plus: self.insert_requested,
         }.get(Qt.Key(event.key()))
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
@@ -123,7 +123,7 @@ class TableDeals(QWidget):
         self.list.setMinimumHeight(self._two_lines)
         for button in self._buttons:
             button.setEnabled(bool(view.deals))
-        is_net = self._session.evening.game.is_zero_sum and bool(view.deals)
+        is_net = self._session.facts.game.is_zero_sum and bool(view.deals)
         self._sum.setText(sum_words(view, self._words) if is_net else "")
         self._show_jury(view)
         self._offer_fine()
@@ -220,7 +220,7 @@ class TableDeals(QWidget):
 
     def _show_jury(self, view: TableView) -> None:
         parts.empty(self._jury)
-        for number, line in self._session.evening.sanctions.items():
+        for number, line in self._session.facts.sanctions.items():
             if line in view.sanctions and line.round == view.round:
                 shown = jury_line(self._session, number, line, self)
                 self._jury.addWidget(shown)
@@ -233,5 +233,5 @@ def _place(view: TableView) -> tuple[int, int]:
 
 def _button(text: str, name: str, parent: QWidget) -> QPushButton:
     button = parts.button(text, name, parent, "compact")
-    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return button

@@ -53,16 +53,16 @@ class ClubHead(QWidget):
         self._band.left.connect(lambda: self.round_chosen.emit(self._current))
 
     def show_round(
-        self, view: ClubRoundView, evening: ClubNightEvent, reread: Collection[int] = ()
+        self, view: ClubRoundView, event: ClubNightEvent, reread: Collection[int] = ()
     ) -> None:
         """Say a round; those that were read a second time have a tick in the list."""
         _ = self._words
         self._round.setText(_("Round {number} of {last}", number=view.number, last=view.rounds))
         tables = _.plural("{n} table", "{n} tables", len(view.tables))
-        game = f"{game_name(evening.game.code, _)} · {tables}"
+        game = f"{game_name(event.game.code, _)} · {tables}"
         self._announced.setText(" · ".join(filter(None, (game, sit_out_words(view, _)))))
-        self._fill_chooser(view.number, evening, reread)
-        self._show_band(view.number, evening.last_announced)
+        self._fill_chooser(view.number, event, reread)
+        self._show_band(view.number, event.last_announced)
         self._arrange()
 
     def show_standings(self, is_open: bool) -> None:  # noqa: FBT001 - a slot
@@ -84,7 +84,7 @@ class ClubHead(QWidget):
     def _lay_out(self) -> None:
         _ = self._words
         self._chooser.setToolTip(_("Look at an earlier round, or correct it (PgUp, PgDn)"))
-        self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._chooser.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         row = self._row
         row.setSpacing(2 * STEP)
         self._left.setSpacing(0)
@@ -146,15 +146,15 @@ class ClubHead(QWidget):
         ):
             button.setObjectName(name)
             button.setToolTip(tip)
-            button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             set_role(button, "compact")
             row.addWidget(button)
         self._standings.setCheckable(True)
         row.addWidget(self._chooser)
 
-    def _fill_chooser(self, shown: int, evening: ClubNightEvent, reread: Collection[int]) -> None:
+    def _fill_chooser(self, shown: int, event: ClubNightEvent, reread: Collection[int]) -> None:
         self._chooser.clear()
-        for number in range(evening.last_announced, 0, -1):
+        for number in range(event.last_announced, 0, -1):
             game = self._words("Round {number}", number=number)
             self._chooser.addItem(game + TICK if number in reread else game, number)
         self._chooser.setCurrentIndex(self._chooser.findData(shown))

@@ -56,7 +56,7 @@ class JuryStrip(Strip):
     def fill_for(self, deal: DealView) -> None:
         """Name the attacker of a deal for which the jury was not called, and the reason."""
         _, place, facts = self._session.words, deal.place, deal.deal.facts
-        seats = self._session.evening.sitting(place.round, place.table).seats
+        seats = self._session.facts.sitting(place.round, place.table).seats
         if isinstance(facts, SoloDeal):
             self._player.setCurrentIndex(self._player.findData(seats[facts.attackers[0]]))
         self._reason.setText(_("deal {deal}: referee not called", deal=place.deal))
@@ -94,15 +94,15 @@ class JuryStrip(Strip):
 
     def _option(self, name: str, usual: Any) -> Any:  # noqa: ANN401 - each option has its own kind
         """Return an option of the game, or what is usual where it has none."""
-        return getattr(self._session.evening.settings.game.options, name, usual)
+        return getattr(self._session.facts.settings.game.options, name, usual)
 
     def _fill(self, table: int) -> None:
         """Offer those who play in the round, the people of the table in hand first."""
-        _, evening = self._session.words, self._session.evening
-        sittings = evening.seated(self._round).sittings
+        _, event = self._session.words, self._session.facts
+        sittings = event.seated(self._round).sittings
         for sitting in sorted(sittings, key=lambda each: (each.table != table, each.table)):
             for number in sitting.seats:
-                name = evening.player(number).name
+                name = event.player(number).name
                 text = _("{name} (table {table})", name=name, table=sitting.table)
                 self._player.addItem(text, number)
         self._points.setAccessibleName(_("Points taken by the referee"))
@@ -125,9 +125,9 @@ class JuryStrip(Strip):
     def _list_given(self) -> None:
         """List the newest, each with its way back; one that is lifted goes away."""
         parts.empty(self._given)
-        evening = self._session.evening
-        for number in sorted(evening.sanctions, reverse=True)[:_MOST_LINES]:
-            line = jury_line(self._session, number, evening.sanctions[number], self)
+        event = self._session.facts
+        for number in sorted(event.sanctions, reverse=True)[:_MOST_LINES]:
+            line = jury_line(self._session, number, event.sanctions[number], self)
             self._given.addWidget(line)
 
 
@@ -139,12 +139,12 @@ def jury_line(
     text = _(
         "Referee, round {number}: {name} loses {what}",
         number=line.round,
-        name=session.evening.player(line.player).name,
+        name=session.facts.player(line.player).name,
         what=sanction_words(line, _),
     )
-    lift = parts.button(_("Lift the penalty"), f"lift-{number}", made, "compact")
-    lift.setAccessibleName(_("Lift: {what}", what=text))
+    lift = parts.button(_("Cancel the penalty"), f"lift-{number}", made, "compact")
+    lift.setAccessibleName(_("Cancel: {what}", what=text))
     lift.clicked.connect(lambda: session.do(LiftSanction(number)))
-    said = (labelled(text, "warning", made), 1)
-    parts.row(said, lift, inside=made, margins=(STEP, 0, 0, 0), spacing=-1)
+    warning = (labelled(text, "warning", made), 1)
+    parts.row(warning, lift, inside=made, margins=(STEP, 0, 0, 0), spacing=-1)
     return made

@@ -58,7 +58,7 @@ class Move:
 class RealSeats:
     """The seats of a table as they were chosen so far; whoever is put out takes the other's."""
 
-    evening: ClubNightEvent
+    event: ClubNightEvent
     round: int
     table: int
     chosen: tuple[tuple[int, Unit], ...] = ()
@@ -67,12 +67,12 @@ class RealSeats:
     @property
     def planned(self) -> ClubRound:
         """The seats as they are stored."""
-        return self.evening.seated(self.round)
+        return self.event.seated(self.round)
 
     @property
     def is_seated(self) -> bool:
         """Whether the round still has this table: undoing can take it away."""
-        begun = self.round <= self.evening.last_announced
+        begun = self.round <= self.event.last_announced
         return begun and any(each.table == self.table for each in self.planned.sittings)
 
     @property
@@ -111,8 +111,8 @@ class RealSeats:
         if sitting is None:
             return TableSeats(None)
         seats = tuple(sitting.seats.index(player) for player in unit)
-        changed = replace(self.evening, rounds={**self.evening.rounds, self.round: seated})
-        has_deals = bool(self.evening.deals_at(self.round, sitting.table))
+        changed = replace(self.event, rounds={**self.event.rounds, self.round: seated})
+        has_deals = bool(self.event.deals_at(self.round, sitting.table))
         points = table_scores(changed, self.round, sitting)[seats[0]].points if has_deals else None
         return TableSeats(sitting.table, seats, len(sitting.seats), points)
 
@@ -128,9 +128,9 @@ class RealSeats:
         return self._units(sitting.seats)
 
     def _units(self, people: tuple[int, ...]) -> tuple[Unit, ...]:
-        if self.evening.settings.seating is not SeatingWay.PAIRS:
+        if self.event.settings.seating is not SeatingWay.PAIRS:
             return tuple((player,) for player in people)
-        pairs = pairs_of(self.evening.players, people)
+        pairs = pairs_of(self.event.players, people)
         found = (tuple(sorted(pair, key=people.index)) for pair in pairs)
         return tuple(sorted(found, key=lambda pair: people.index(pair[0])))
 
@@ -165,7 +165,7 @@ class ClubHappenedStrip(Strip):
     ) -> None:
         super().__init__(parent)
         self._session = session
-        self._seats = RealSeats(session.evening, round_number, table)
+        self._seats = RealSeats(session.facts, round_number, table)
         _ = session.words
         heading = _(
             "Table {table}, round {round}: who really sat where?", table=table, round=round_number
@@ -219,7 +219,7 @@ class ClubHappenedStrip(Strip):
 
     def _take_in(self, _outcome: Outcome) -> None:
         """Begin again where the seats have changed meanwhile, as by undoing."""
-        before, fresh = self._seats, replace(self._seats, evening=self._session.evening)
+        before, fresh = self._seats, replace(self._seats, event=self._session.facts)
         if not fresh.is_seated or len(fresh.here) != len(before.here):
             self.closed.emit()
             return
@@ -284,7 +284,7 @@ class ClubHappenedStrip(Strip):
     def _refusal(self) -> str:
         """Say already now why it could not be recorded; empty: it could."""
         try:
-            with_corrected_seats(self._session.evening, self._seats.now)
+            with_corrected_seats(self._session.facts, self._seats.now)
         except RuleError as error:
             return message(error, self._session.words)
         return ""
@@ -297,7 +297,7 @@ class ClubHappenedStrip(Strip):
         return _("{name} ({where})", name=name, where=_place_words(place, _))
 
     def _name(self, unit: Unit) -> str:
-        return " + ".join(self._session.evening.player(player).name for player in unit)
+        return " + ".join(self._session.facts.player(player).name for player in unit)
 
     def _place_name(self, place: int) -> str:
         unit = self._seats.here[place]

@@ -1,6 +1,6 @@
 """The second pass: the totals of a score sheet typed again, beside what was entered."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from operator import eq
 from typing import ClassVar
 
@@ -38,12 +38,12 @@ Readings = Rereading[int, Totals]
 """The second pass of a round, by table."""
 
 
-def _entered_in(evening: ClubNightEvent, round_number: int) -> dict[int, Totals]:
+def _entered_in(event: ClubNightEvent, round_number: int) -> dict[int, Totals]:
     """Return the totals of the tables that have finished a round."""
-    missing = evening.missing(round_number)
-    tables = sorted(sitting.table for sitting in evening.seated(round_number).sittings)
+    missing = event.missing(round_number)
+    tables = sorted(sitting.table for sitting in event.seated(round_number).sittings)
     return {
-        table: _totals_on_sheet(club_table(evening, round_number, table))
+        table: _totals_on_sheet(club_table(event, round_number, table))
         for table in tables
         if table not in missing
     }
@@ -318,14 +318,14 @@ class SheetDifference(Question):
         _, table = words, view.table
         self.table = table
         set_role(self, "refusal")
-        asked = _("Table {table}: the sheet says something else. What now?", table=table)
+        question = _("Table {table}: the sheet says something else. What now?", table=table)
         right = parts.button(_("What was entered is right"), "keepEntered", self)
         deals = parts.button(_("Compare deal by deal (F2)"), "compareDeals", self)
         again = parts.button(_("Read the sheet again"), "readAgain", self)
         differences = named(labelled(_differences(view, readings, _), "body", self), "differences")
         answers = folded(right, deals, again)
-        said = (labelled(asked, "heading", self), differences, answers, self.how)
-        parts.column(*said, inside=self, margins=(2 * STEP, STEP), spacing=-1)
+        lines = (labelled(question, "heading", self), differences, answers, self.how)
+        parts.column(*lines, inside=self, margins=(2 * STEP, STEP), spacing=-1)
         right.clicked.connect(lambda: self.confirmed.emit(table))
         deals.clicked.connect(self.deals_requested)
         again.clicked.connect(self.closed)
@@ -375,18 +375,29 @@ class ClubRereading(QObject):
         """The readings so far, or None outside a pass."""
         return self._rereadings.get(self._round)
 
+    @property
+    def kept(self) -> tuple[int, Mapping[int, Readings]]:
+        """The round that is being read, and what was read of each."""
+        return self._round, self._rereadings
+
+    def take_up(self, kept: tuple[int, Mapping[int, Readings]]) -> None:
+        """Go on with what was read."""
+        self._round, rereadings = kept
+        self._rereadings = dict(rereadings)
+        self.moved.emit()
+
     def corrected(self, round_number: int) -> int | None:
         """Return at how many tables a round was put right; None unless all of it agrees now."""
-        known, evening = self._rereadings.get(round_number), self._session.evening
-        if known is None or evening.missing(round_number):
+        known, event = self._rereadings.get(round_number), self._session.facts
+        if known is None or event.missing(round_number):
             return None
-        now = known.with_entered(_entered_in(evening, round_number))
+        now = known.with_entered(_entered_in(event, round_number))
         return now.corrected if now.is_agreed else None
 
     def begin(self, round_number: int) -> str:
         """Begin, or go on where the pass was left; without a finished table, say why not."""
-        _, evening = self._session.words, self._session.evening
-        fresh = Readings(round_number, eq, _entered_in(evening, round_number))
+        _, event = self._session.words, self._session.facts
+        fresh = Readings(round_number, eq, _entered_in(event, round_number))
         if not fresh.entered:
             return _("No table has finished this round: there is nothing to read again.")
         known = self._rereadings.get(round_number, fresh).with_entered(fresh.entered)
@@ -424,7 +435,7 @@ class ClubRereading(QObject):
         """Compare with what is entered now."""
         readings = self.state
         if readings is not None:
-            entered = _entered_in(self._session.evening, self._round)
+            entered = _entered_in(self._session.facts, self._round)
             self._rereadings[self._round] = readings.with_entered(entered)
             self.moved.emit()
 

@@ -6,18 +6,18 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.screens.play_tables import TableCards
-from whist_td.formats.club_night.screens.results_rows import MovedStandings, moved_standings
-from whist_td.formats.club_night.words.labels import club_tie_sentence, score_heading, score_words
+from whist_td.formats.club_night.views.views import club_standings_and_before
+from whist_td.formats.club_night.words.labels import score_heading
+from whist_td.formats.club_night.words.standings import club_listing
 from whist_td.kit import parts
 from whist_td.kit.parts import row
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled, tabular, text_font
-from whist_td.stages.results_pages import moved_cell
 from whist_td.stages.running_standings import as_of_words
-from whist_td.words.words import Words, lower_first, sentence_case
+from whist_td.words.listings import Media
+from whist_td.words.words import Words, lower_first
 
 FEW_LETTERS, MOST_LETTERS = 17, 26
 """Names are read whole up to so many letters: in a small window, in a large one."""
@@ -45,7 +45,7 @@ class ClubRunning(QWidget):
         self._view.setAccessibleName(_("Standings"))
         self._view.setVerticalScrollMode(TextTableView.ScrollMode.ScrollPerItem)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self._people.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._people.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         first = parts.row((self._title, Qt.AlignmentFlag.AlignTop), (self._after, 1))
         parts.column(
             first,
@@ -56,17 +56,13 @@ class ClubRunning(QWidget):
         )
         self._people.clicked.connect(self.entries_requested)
 
-    def refresh(self, evening: ClubNightEvent) -> None:
+    def refresh(self, event: ClubNightEvent) -> None:
         """Show everybody in order as it stands now."""
-        _, last = self._words, evening.last_announced
-        standings = moved_standings(evening, last)
-        by = score_heading(standings.view, _)
-        self._after.setText(f"{as_of_words(evening, _)} · {lower_first(by)}")
-        score = TextColumn(_("Score"), tip=by)
-        moved = TextColumn("▲▼", tip=_("Places gained or lost"))
-        player = TextColumn(_("Player"), is_words=True)
-        self._model.show_columns((TextColumn(_("Rank")), player, score, moved))
-        self._model.show_rows([self._row(row, standings) for row in standings.view.rows])
+        _, last = self._words, event.last_announced
+        view, before = club_standings_and_before(event, last)
+        by = score_heading(view, _)
+        self._after.setText(f"{as_of_words(event, _)} · {lower_first(by)}")
+        self._model.show(club_listing(view, _, before), Media.RUNNING)
         self.shown.emit()
 
     @property
@@ -88,18 +84,6 @@ class ClubRunning(QWidget):
             bar = self._view.verticalScrollBar()
             bar.setValue(bar.value() + pages)
 
-    def _row(self, row: ClubNightStanding, standings: MovedStandings) -> tuple[Cell, ...]:
-        _, name = self._words, " + ".join(row.names)
-        tie = sentence_case(club_tie_sentence(row, _))
-        deals = _.plural("{n} deal counts", "{n} deals count", row.deals)
-        tip = "\n".join(filter(None, (name, deals, tie)))
-        return (
-            Cell(str(row.rank), Ink.QUIET),
-            Cell(name, Ink.PLAIN, tip),
-            Cell(score_words(row.score, standings.view, _), Ink.STRONG),
-            moved_cell(standings.before.get(row.player, row.rank) - row.rank, _),
-        )
-
 
 class _RunningView(TextTableView):
     """As many lines as there is room for."""
@@ -109,7 +93,14 @@ class _RunningView(TextTableView):
         self.setProperty("role", "dense")
         self.setSelectionMode(TextTableView.SelectionMode.NoSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().strip():
+            event.ignore()  # It is typed for the work, and goes on to it.
+        else:
+            super().keyPressEvent(event)
 
     @override
     def arrange(self) -> None:
@@ -133,7 +124,7 @@ class _RunningView(TextTableView):
     def width_for(self, letters: int) -> int:
         """Return the width in which names of so many letters are read whole."""
         bold = QFontMetrics(tabular(text_font(weight=QFont.Weight.DemiBold)))
-        figures = bold.horizontalAdvance("48+100,00▲ 48") + 9 * STEP
+        figures = bold.horizontalAdvance("48+100,00▲48") + 9 * STEP
         return figures + QFontMetrics(text_font()).averageCharWidth() * letters
 
 

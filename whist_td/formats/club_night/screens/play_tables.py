@@ -33,6 +33,8 @@ Key = Qt.Key
 _DEALS = QFont.Weight.DemiBold
 IN_ROW = 2
 """So many people stand beside one another, where their names have room."""
+_DEALER, _WIDE_POINTS = "● ", "+188"
+"""The mark of who deals, and points as wide as they usually become."""
 _EDGE, _GAP = STEP + 4, 2 * STEP
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -124,13 +126,18 @@ class PlayTableCard(QWidget):
         self.update()
 
     def name_places(self, in_row: int, width: int) -> list[NamePlace]:
-        """Return the names, and the room of each where so many stand beside one another."""
-        wide = _seat_width(width - 2 * _EDGE, in_row)
-        return [self._name_place(seat, wide) for seat in self._view.seats]
+        """Return the names, and the room of each where so many stand beside one another.
 
-    def _name_place(self, seat: SeatView, width: int) -> NamePlace:
-        room = width - STEP - QFontMetrics(_figures()).horizontalAdvance(self._points(seat))
-        return NamePlace(self._name(seat), room, 0)
+        Whoever deals, and whatever has been won so far: no table moves in the midst of a round.
+        """
+        wide = _seat_width(width - 2 * _EDGE, in_row)
+        both = ((seat, mark) for seat in self._view.seats for mark in ("", _DEALER))
+        return [self._name_place(seat, mark, wide) for seat, mark in both]
+
+    def _name_place(self, seat: SeatView, mark: str, width: int) -> NamePlace:
+        figures = QFontMetrics(_figures())
+        points = max(map(figures.horizontalAdvance, (_WIDE_POINTS, self._points(seat))))
+        return NamePlace(f"{mark}{seat.name}", width - STEP - points, 0)
 
     @override
     def sizeHint(self) -> QSize:
@@ -218,7 +225,7 @@ class PlayTableCard(QWidget):
         shades, deals = colours(self), seat.seat == self._view.dealer
         points, figures = self._points(seat), _figures()
         paint_text(painter, box, points, figures, shades.text, RIGHT)
-        place = self._name_place(seat, box.width())
+        place = self._name_place(seat, _DEALER if deals else "", box.width())
         font = QFont(self._names.font)
         font.setWeight(_DEALS if deals else QFont.Weight.Normal)
         painter.setFont(font)
@@ -229,9 +236,6 @@ class PlayTableCard(QWidget):
         is_known = bool(self._view.deals or seat.score.sanction)
         is_shown = is_known and self._verdict is not ReadingVerdict.UNREAD
         return signed(seat.score.points) if is_shown else ""
-
-    def _name(self, seat: SeatView) -> str:
-        return f"● {seat.name}" if seat.seat == self._view.dealer else seat.name
 
 
 def _seat_width(inside: int, in_row: int) -> int:

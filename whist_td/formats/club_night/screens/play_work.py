@@ -75,12 +75,12 @@ class TableWork(QWidget):
         """Show the card that is needed now, and the deals."""
         if not self._at[1]:
             return
-        view, readings = club_table(self._session.evening, *self._at), self._readings
+        view, readings = club_table(self._session.facts, *self._at), self._readings
         self._deals.show_table(view)
         reads = readings is not None and not self._entry.is_correcting
         if readings is not None and reads:
-            _, is_zero_sum = self._session.words, self._session.evening.game.is_zero_sum
-            signs = side_signs(view.sides, self._session.evening.game, len(view.seats), _)
+            _, is_zero_sum = self._session.words, self._session.facts.game.is_zero_sum
+            signs = side_signs(view.sides, self._session.facts.game, len(view.seats), _)
             self._card.show_table(view, readings, signs, is_zero_sum=is_zero_sum)
         self._card.setVisible(reads)
         self._entry.setVisible(not reads)

@@ -16,20 +16,23 @@ from whist_td.formats.club_night.screens.deal_rows import (
     total_row,
 )
 from whist_td.formats.club_night.screens.results_rows import (
-    MovedStandings,
-    moved_standings,
     player_columns,
     player_rows,
     player_sentence,
-    standing_columns,
-    standing_rows,
 )
-from whist_td.formats.club_night.views.views import TableView, club_player, club_round
+from whist_td.formats.club_night.views.views import (
+    ClubStandings,
+    TableView,
+    club_player,
+    club_round,
+    club_standings_and_before,
+)
 from whist_td.formats.club_night.words.labels import club_title
+from whist_td.formats.club_night.words.standings import club_listing
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.stages.results_frame import ResultsKind, Trust, exports
 from whist_td.stages.results_pages import ChoicePage, EverybodyPage, PlayerResultsFrame
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink, rank_heading
 from whist_td.words.words import N_, Words
 
 EXPORTS = exports(
@@ -60,18 +63,18 @@ class ClubPlayersPage(ChoicePage):
     def __init__(self, words: Words, parent: QWidget) -> None:
         _ = words
         super().__init__("clubPlayers", _("Players"), words, parent)
-        self._evening: ClubNightEvent | None = None
-        self._standings: MovedStandings | None = None
+        self._event: ClubNightEvent | None = None
+        self._standings: ClubStandings | None = None
         self._deals = self.add_table("playerDeals", _("Every deal of the player"))
 
-    def show_standings(self, evening: ClubNightEvent, standings: MovedStandings) -> None:
+    def show_standings(self, event: ClubNightEvent, view: ClubStandings) -> None:
         """Offer the players in the order of the standings."""
         _ = self._words
-        self._evening, self._standings = evening, standings
-        columns = (TextColumn(_("Rank")), TextColumn(_("Player"), is_words=True))
+        self._event, self._standings = event, view
+        columns = (Column(rank_heading(_)), Column(_("Name"), kind=ColumnKind.WORDS))
         rows = {
             player: (Cell(str(row.rank), Ink.QUIET), Cell(name))
-            for row in standings.view.rows
+            for row in view.rows
             for player, name in zip(row.people, row.names, strict=True)
         }
         self.show_choices(columns, rows, 34 * STEP)
@@ -79,15 +82,15 @@ class ClubPlayersPage(ChoicePage):
     @override
     def show_chosen(self) -> None:
         player = self.chosen
-        if self._evening is None or self._standings is None or player is None:
+        if self._event is None or self._standings is None or player is None:
             return
-        _, evening, standings = self._words, self._evening, self._standings.view
-        view = club_player(evening, player, standings)
-        name = evening.player(player).name
+        _, event, standings = self._words, self._event, self._standings
+        view = club_player(event, player, standings)
+        name = event.player(player).name
         self.title.setText(_("{rank}. {name}", rank=view.standing.rank, name=name))
         self.said.setText(player_sentence(view, standings, _))
         self._deals.show_columns(player_columns(view, _))
-        self._deals.show_rows(player_rows(evening, view, _))
+        self._deals.show_rows(player_rows(event, view, _))
 
 
 class ClubTablesPage(ChoicePage):
@@ -99,18 +102,18 @@ class ClubTablesPage(ChoicePage):
         self._tables: dict[int, TableView] = {}
         self._deals = self.add_table("sheet", _("Every deal of the table"))
 
-    def show_standings(self, evening: ClubNightEvent, standings: MovedStandings) -> None:
+    def show_standings(self, event: ClubNightEvent, view: ClubStandings) -> None:
         """Offer the tables of all rounds that the standings count, the newest round first."""
         _ = self._words
         self._tables = {
             number * A_ROUND + table.table: table
-            for number in range(standings.view.after_round, 0, -1)
-            for table in club_round(evening, number).tables
+            for number in range(view.after_round, 0, -1)
+            for table in club_round(event, number).tables
         }
         columns = (
-            TextColumn(_.pgettext("tour", "Round")),
-            TextColumn(_("Table")),
-            TextColumn(_("Played"), is_words=True),
+            Column(_.pgettext("tour", "Round")),
+            Column(_("Table")),
+            Column(_("Played"), kind=ColumnKind.WORDS),
         )
         rows = {key: _table_row(view, _) for key, view in self._tables.items()}
         self.show_choices(columns, rows, 38 * STEP)
@@ -163,14 +166,11 @@ class ClubResultsPanel(PlayerResultsFrame[ClubNightEvent]):
         self._tabs.addTab(self._tables, _("Tables"))
 
     @override
-    def _show_standings(self, evening: ClubNightEvent, after: int) -> None:
-        standings = moved_standings(evening, after)
-        view = standings.view
+    def _show_standings(self, event: ClubNightEvent, after: int) -> None:
+        view, before = club_standings_and_before(event, after)
         self._say_title(view.reach, club_title(view, self._session.words))
-        pages = (self._show_all, self._players.show_standings, self._tables.show_standings)
-        self._fill(evening, *(partial(show, evening, standings) for show in pages))
-
-    def _show_all(self, evening: ClubNightEvent, standings: MovedStandings) -> None:
-        _, view = self._session.words, standings.view
-        columns, rows = standing_columns(evening, view, _), standing_rows(evening, standings, _)
-        self._everybody.show_everybody((row.player for row in view.rows), columns, rows)
+        shown = partial(
+            self._everybody.show_listing, club_listing(view, self._session.words, before)
+        )
+        pages = (self._players.show_standings, self._tables.show_standings)
+        self._fill(event, shown, *(partial(show, event, view) for show in pages))

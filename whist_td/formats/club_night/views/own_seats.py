@@ -26,7 +26,7 @@ _FOR_THE_GAME = frozenset(
     {TableFaultKind.TABLE_SIZE, TableFaultKind.TOO_FEW_ENTRANTS, TableFaultKind.TABLE_EMPTY}
 )
 """How many sit at a table is for the game to say, and a table may be given up."""
-_FOR_THE_EVENING = frozenset({TableFaultKind.SITS_OUT_EARLY, TableFaultKind.SIT_OUTS_UNEVEN})
+_FOR_THE_EVENT = frozenset({TableFaultKind.SITS_OUT_EARLY, TableFaultKind.SIT_OUTS_UNEVEN})
 """What cannot be judged where people come and go."""
 _MOST_TRIED = 60
 """With so many people, all that somebody could change places with are tried at once."""
@@ -38,7 +38,7 @@ class JudgedSeats:
 
     rounds: Rounds
     """The rounds to come."""
-    evening: ClubNightEvent
+    event: ClubNightEvent
     """The evening as it would be, with as many rounds; unchanged where they will not do."""
     faults: tuple[TableFault, ...] = ()
     """The hard rules that are broken."""
@@ -51,22 +51,22 @@ class JudgedSeats:
         return not self.faults and self.refusal is None
 
 
-def judged_seats(evening: ClubNightEvent, asked: Sequence[TableRound]) -> JudgedSeats:
+def judged_seats(event: ClubNightEvent, seats: Sequence[TableRound]) -> JudgedSeats:
     """Judge the seats of a whole evening as somebody tells them; who is not told of sits out."""
-    longer = replace(evening, settings=replace(evening.settings, rounds=len(asked)))
-    whole = tuple(_with_those_out(longer, each) for each in asked)
+    longer = replace(event, settings=replace(event.settings, rounds=len(seats)))
+    whole = tuple(_with_those_out(longer, each) for each in seats)
     faults = tuple(_faults(longer, whole))
-    return JudgedSeats((), evening, faults) if faults else _seated(longer, whole)
+    return JudgedSeats((), event, faults) if faults else _seated(longer, whole)
 
 
-def judged_exchange(evening: ClubNightEvent, number: int, one: int, other: int) -> JudgedSeats:
+def judged_exchange(event: ClubNightEvent, number: int, one: int, other: int) -> JudgedSeats:
     """Judge the rounds to come, with two who change places in one; of fixed pairs both change."""
-    return _exchange(_ahead(evening), number, one, other)
+    return _exchange(_ahead(event), number, one, other)
 
 
-def possible_exchanges(evening: ClubNightEvent, number: int, one: int) -> tuple[int, ...]:
+def possible_exchanges(event: ClubNightEvent, number: int, one: int) -> tuple[int, ...]:
     """Return with whom somebody can change places in a round; none in a room too large to try."""
-    ahead = _ahead(evening)
+    ahead = _ahead(event)
     seated = next((each for each in ahead.to_come if each.number == number), None)
     people = sorted(seated.people()) if seated else []
     if len(people) > _MOST_TRIED:
@@ -79,50 +79,50 @@ def possible_exchanges(evening: ClubNightEvent, number: int, one: int) -> tuple[
 class _Ahead:
     """An evening before a change: what is played, what is to come, and what is wrong already."""
 
-    evening: ClubNightEvent
+    event: ClubNightEvent
     begun: tuple[TableRound, ...]
     to_come: Rounds
     faults: frozenset[TableFault]
 
 
-def _ahead(evening: ClubNightEvent) -> _Ahead:
-    begun = tuple(plain_round(evening.rounds[n]) for n in range(1, evening.last_announced + 1))
-    to_come = rounds_ahead(evening)
-    known = _faults(evening, (*begun, *map(plain_round, to_come)))
-    return _Ahead(evening, begun, to_come, frozenset(known))
+def _ahead(event: ClubNightEvent) -> _Ahead:
+    begun = tuple(plain_round(event.rounds[n]) for n in range(1, event.last_announced + 1))
+    to_come = rounds_ahead(event)
+    known = _faults(event, (*begun, *map(plain_round, to_come)))
+    return _Ahead(event, begun, to_come, frozenset(known))
 
 
 def _exchange(ahead: _Ahead, number: int, one: int, other: int) -> JudgedSeats:
-    evening, swap = ahead.evening, _swap(ahead.evening, number, one, other)
+    event, swap = ahead.event, _swap(ahead.event, number, one, other)
     changed = tuple(
         plain_round(with_others(each, swap) if each.number == number else each)
         for each in ahead.to_come
     )
-    broken = _faults(evening, (*ahead.begun, *changed))
+    broken = _faults(event, (*ahead.begun, *changed))
     faults = tuple(fault for fault in broken if fault not in ahead.faults)
-    return JudgedSeats((), evening, faults) if faults else _seated(evening, changed)
+    return JudgedSeats((), event, faults) if faults else _seated(event, changed)
 
 
-def command_for(judged: JudgedSeats, evening: ClubNightEvent) -> Command:
+def command_for(judged: JudgedSeats, event: ClubNightEvent) -> Command:
     """Return the request that seats people so, in an evening of as many rounds as are told."""
-    settings = judged.evening.settings
-    if settings == evening.settings:
-        return ask.SeatClubRounds(judged.rounds, evening.progress.draw_seed)
+    settings = judged.event.settings
+    if settings == event.settings:
+        return ask.SeatClubRounds(judged.rounds, event.progress.draw_seed)
     return ask.ChangeClubSettings(settings, judged.rounds)
 
 
-def is_own(evening: ClubNightEvent) -> bool:
+def is_own(event: ClubNightEvent) -> bool:
     """Tell whether the seats before play are none that the program would make."""
-    planned = tuple(evening.rounds.values())
-    if evening.last_announced or not planned:
+    planned = tuple(event.rounds.values())
+    if event.last_announced or not planned:
         return False
     try:
-        return planned != planned_rounds(evening)
+        return planned != planned_rounds(event)
     except RuleError:
         return True
 
 
-def gives_up_own(evening: ClubNightEvent, command: Command) -> bool:
+def gives_up_own(event: ClubNightEvent, command: Command) -> bool:
     """Tell whether a request would put the program's seats in the place of a director's own."""
     changes = (
         ask.AddClubPlayers
@@ -131,42 +131,42 @@ def gives_up_own(evening: ClubNightEvent, command: Command) -> bool:
         | ask.PairClubPlayers
         | ask.LetClubPlayersJoin
     )
-    return isinstance(command, changes) and is_own(evening)
+    return isinstance(command, changes) and is_own(event)
 
 
-def _with_those_out(evening: ClubNightEvent, asked: TableRound) -> TableRound:
-    seated = {player for sitting in asked.sittings for player in sitting.seats}
-    out = (player for player in evening.present(asked.number) if player not in seated)
-    return replace(asked, sit_out=tuple(out))
+def _with_those_out(event: ClubNightEvent, planned: TableRound) -> TableRound:
+    seated = {player for sitting in planned.sittings for player in sitting.seats}
+    out = (player for player in event.present(planned.number) if player not in seated)
+    return replace(planned, sit_out=tuple(out))
 
 
-def _faults(evening: ClubNightEvent, whole: Sequence[TableRound]) -> Iterator[TableFault]:
+def _faults(event: ClubNightEvent, whole: Sequence[TableRound]) -> Iterator[TableFault]:
     """Yield the hard rules that a whole evening breaks, as the verifier sees it."""
-    people = max(evening.players, default=0)
+    people = max(event.players, default=0)
     tables = max((s.table for each in whole for s in each.sittings), default=0)
     left_to_others = _FOR_THE_GAME
     everybody = tuple(range(1, people + 1))
-    if any(evening.present(number) != everybody for number in range(1, len(whole) + 1)):
-        left_to_others |= _FOR_THE_EVENING | {TableFaultKind.ENTRANT_MISSING}
+    if any(event.present(number) != everybody for number in range(1, len(whole) + 1)):
+        left_to_others |= _FOR_THE_EVENT | {TableFaultKind.ENTRANT_MISSING}
     judged = movement_of(TableMovement(people, tables, tuple(whole)))
     return (fault for fault in faults_of(judged) if fault.kind not in left_to_others)
 
 
-def _seated(evening: ClubNightEvent, to_come: Iterable[TableRound]) -> JudgedSeats:
+def _seated(event: ClubNightEvent, to_come: Iterable[TableRound]) -> JudgedSeats:
     try:
         rounds = tuple(ClubRound(each.number, each.sittings, each.sit_out) for each in to_come)
         for each in rounds:
-            _check_partners(evening, each)
-        return JudgedSeats(rounds, with_rounds(evening, rounds))
+            _check_partners(event, each)
+        return JudgedSeats(rounds, with_rounds(event, rounds))
     except RuleError as refusal:
-        return JudgedSeats((), evening, (), refusal)
+        return JudgedSeats((), event, (), refusal)
 
 
-def _check_partners(evening: ClubNightEvent, seated: ClubRound) -> None:
+def _check_partners(event: ClubNightEvent, seated: ClubRound) -> None:
     """Refuse a round in which the two of a fixed pair do not sit opposite each other."""
-    if evening.settings.seating is not SeatingWay.PAIRS:
+    if event.settings.seating is not SeatingWay.PAIRS:
         return
-    for pair in pairs_of(evening.players, evening.present(seated.number)):
+    for pair in pairs_of(event.players, event.present(seated.number)):
         if not any(set(pair) == each for each in _opposite(seated)) and not set(pair) <= {
             *seated.sit_out
         }:
@@ -179,11 +179,11 @@ def _opposite(seated: ClubRound) -> Iterator[set[int]]:
         yield from (set(both) for both in zip(sitting.seats, sitting.seats[half:], strict=False))
 
 
-def _swap(evening: ClubNightEvent, number: int, one: int, other: int) -> dict[int, int]:
-    if evening.settings.seating is not SeatingWay.PAIRS:
+def _swap(event: ClubNightEvent, number: int, one: int, other: int) -> dict[int, int]:
+    if event.settings.seating is not SeatingWay.PAIRS:
         return {one: other, other: one}
     partner: dict[int, int] = {}
-    for a, b in pairs_of(evening.players, evening.present(number)):
+    for a, b in pairs_of(event.players, event.present(number)):
         partner |= {a: b, b: a}
     both = {one: other, other: one}
     if partner.get(one) != other and one in partner and other in partner:

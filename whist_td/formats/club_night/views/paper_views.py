@@ -100,28 +100,28 @@ class ClubTableCard:
 class ClubPapers:
     """What the papers of a club night are made of, as it stood after a round."""
 
-    evening: ClubNightEvent
+    event: ClubNightEvent
     after_round: int
 
     @property
     def details(self) -> Details:
         """The heading of every sheet."""
-        return self.evening.details
+        return self.event.details
 
     @cached_property
     def seated(self) -> tuple[ClubRound, ...]:
         """The rounds whose seats are known: those begun, and those planned or foreseen."""
-        evening = self.evening
-        known = {**evening.rounds, **{each.number: each for each in rounds_ahead(evening)}}
+        event = self.event
+        known = {**event.rounds, **{each.number: each for each in rounds_ahead(event)}}
         if not known:
-            check_enough(evening, 1)
+            check_enough(event, 1)
             raise RoundNotSeatedError(1)
         return tuple(known[number] for number in sorted(known))
 
     @property
     def is_round_by_round(self) -> bool:
         """Whether seats follow from the standings, so that only the next round is known."""
-        return self.evening.settings.seating is SeatingWay.STANDING
+        return self.event.settings.seating is SeatingWay.STANDING
 
     @cached_property
     def to_play(self) -> tuple[ClubRound, ...]:
@@ -129,9 +129,9 @@ class ClubPapers:
 
         Once everything is played, all of them: somebody may want to copy a sheet out.
         """
-        evening = self.evening
+        event = self.event
         over = {
-            number for number in range(1, evening.last_announced + 1) if not evening.missing(number)
+            number for number in range(1, event.last_announced + 1) if not event.missing(number)
         }
         left = tuple(each for each in self.seated if each.number not in over)
         if self.is_round_by_round:
@@ -156,12 +156,12 @@ class ClubPapers:
 
         By standing only the next round has names: should the laptop die, the others are written.
         """
-        evening = self.evening
-        if not self.is_round_by_round or evening.is_started:
+        event = self.event
+        if not self.is_round_by_round or event.is_started:
             return ()
         return tuple(
             replace(table, round=number, is_named=False)
-            for number in range(2, evening.settings.rounds + 1)
+            for number in range(2, event.settings.rounds + 1)
             for table in self.tables(self.to_play[0])
         )
 
@@ -171,8 +171,8 @@ class ClubPapers:
         return tuple(self._table(seated.number, sitting) for sitting in ordered)
 
     def _table(self, round_number: int, sitting: Sitting) -> PaperTable:
-        choice, players = self.evening.settings.game, len(sitting.seats)
-        people = tuple(self.evening.player(number) for number in sitting.seats)
+        choice, players = self.event.settings.game, len(sitting.seats)
+        people = tuple(self.event.player(number) for number in sitting.seats)
         sides = choice.game.sides(choice.options, players)
         return PaperTable(round_number, sitting.table, people, sides)
 
@@ -185,7 +185,7 @@ class ClubPapers:
             SeatingCard(
                 player, tuple(_seating_line(player, each, tables[each.number]) for each in rounds)
             )
-            for player in self.evening.players.values()
+            for player in self.event.players.values()
         )
 
     @cached_property
@@ -209,18 +209,18 @@ class ClubPapers:
     @cached_property
     def standings(self) -> ClubStandings:
         """The standings after the round, or after the last complete one."""
-        return told_standings(self.evening, self.after_round)
+        return told_standings(self.event, self.after_round)
 
     @cached_property
     def so_far(self) -> ClubStandings:
         """The same with what is in of the round in play, for sheets that are filled in."""
-        return club_standings(self.evening, self.after_round)
+        return club_standings(self.event, self.after_round)
 
     @cached_property
     def player_sheets(self) -> tuple[ClubPlayerView, ...]:
         """Every player's evening, in the order of the standings; of a pair, each has his own."""
         return tuple(
-            club_player(self.evening, number, self.standings)
+            club_player(self.event, number, self.standings)
             for row in self.standings.rows
             for number in row.people
         )
@@ -228,23 +228,23 @@ class ClubPapers:
     @cached_property
     def played_tables(self) -> tuple[TableView, ...]:
         """Every table of the rounds that have begun, round by round."""
-        last = min(self.after_round, self.evening.last_announced)
+        last = min(self.after_round, self.event.last_announced)
         return tuple(
-            club_table(self.evening, number, sitting.table)
+            club_table(self.event, number, sitting.table)
             for number in range(1, last + 1)
-            for sitting in sorted(self.evening.seated(number).sittings, key=lambda s: s.table)
+            for sitting in sorted(self.event.seated(number).sittings, key=lambda s: s.table)
         )
 
 
 def deals_in(of: ClubPapers, at: PaperTable) -> tuple[DealView, ...]:
     """Return the deals of a table that are in, for its sheet is gone on with."""
-    is_begun = at.is_named and at.round <= of.evening.last_announced
-    return club_table(of.evening, at.round, at.table).deals if is_begun else ()
+    is_begun = at.is_named and at.round <= of.event.last_announced
+    return club_table(of.event, at.round, at.table).deals if is_begun else ()
 
 
-def club_papers(evening: ClubNightEvent, after_round: int | None = None) -> ClubPapers:
+def club_papers(event: ClubNightEvent, after_round: int | None = None) -> ClubPapers:
     """Return what the papers of a club night show after a round; None: the newest."""
-    return ClubPapers(evening, evening.last_announced if after_round is None else after_round)
+    return ClubPapers(event, event.last_announced if after_round is None else after_round)
 
 
 def _seating_line(
@@ -274,9 +274,9 @@ def sheet_fields(choice: GameChoice, players: int) -> tuple[DealField, ...]:
     return tuple(found.values())
 
 
-def _ways(asked: tuple[DealField, ...]) -> Iterator[Mapping[str, object]]:
+def _ways(fields: tuple[DealField, ...]) -> Iterator[Mapping[str, object]]:
     yield {}
-    for field in asked:
+    for field in fields:
         if field.kind is FieldKind.CHOICE:
             yield from ({field.name: choice} for choice in field.choices)
         elif field.kind is FieldKind.NUMBERS:

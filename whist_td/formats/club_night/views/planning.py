@@ -12,9 +12,11 @@ from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.names import folded
+from whist_td.core.players import Player
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.club_night.rules import attendance, play
+from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
     AT_TABLE,
     ClubNightEvent,
@@ -22,6 +24,8 @@ from whist_td.formats.club_night.rules.event import (
     ClubSettings,
     SeatingWay,
     table_size,
+    usual_left_over,
+    usual_ranking,
 )
 from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
 from whist_td.formats.club_night.rules.seating import (
@@ -30,6 +34,7 @@ from whist_td.formats.club_night.rules.seating import (
     rounds_with_fewer_meetings,
 )
 from whist_td.players.views.movement_views import MovementSeen, tables_seen
+from whist_td.players.views.reseating import Seat
 
 _BY_NUMBER = (SeatingWay.CHANGING, SeatingWay.PAIRS)
 """Seated by a movement that goes by numbers: a lot gives everybody another number in it."""
@@ -41,34 +46,34 @@ GAMES_A_RUBBER = 2.5
 _WHENEVER = Details("?", date(2000, 1, 1))
 
 
-def planned_rounds(evening: ClubNightEvent) -> Rounds:
+def planned_rounds(event: ClubNightEvent) -> Rounds:
     """Return the seats of all rounds to come, by the lot that was drawn if there was one.
 
     By standing, a round is seated only when it begins: until then the standing may change.
     """
-    settings, seed = evening.settings, evening.progress.draw_seed
-    if evening.is_started and settings.seating is SeatingWay.STANDING:
+    settings, seed = event.settings, event.progress.draw_seed
+    if event.is_started and settings.seating is SeatingWay.STANDING:
         return ()
-    rounds = rounds_to_come(evening)
-    if seed is None or settings.seating not in _BY_NUMBER or not _may_swap(evening):
+    rounds = rounds_to_come(event)
+    if seed is None or settings.seating not in _BY_NUMBER or not _may_swap(event):
         return rounds
-    lot = _lot(evening, seed)
+    lot = _lot(event, seed)
     return tuple(_by_lot(each, lot) for each in rounds)
 
 
-def _may_swap(evening: ClubNightEvent) -> bool:
+def _may_swap(event: ClubNightEvent) -> bool:
     """Tell whether anybody could stand in another's place: before play, all being there."""
-    everybody = tuple(evening.players)
-    always = all(evening.present(n) == everybody for n in range(1, evening.settings.rounds + 1))
-    return not evening.is_started and always
+    everybody = tuple(event.players)
+    always = all(event.present(n) == everybody for n in range(1, event.settings.rounds + 1))
+    return not event.is_started and always
 
 
-def _lot(evening: ClubNightEvent, seed: int) -> Mapping[int, int]:
+def _lot(event: ClubNightEvent, seed: int) -> Mapping[int, int]:
     """Return whose place everybody has drawn; fixed pairs draw as one."""
-    people = evening.present(1)
-    if evening.settings.seating is not SeatingWay.PAIRS:
+    people = event.present(1)
+    if event.settings.seating is not SeatingWay.PAIRS:
         return dict(zip(people, _shuffled(people, seed), strict=True))
-    pairs = pairs_of(evening.players, people)
+    pairs = pairs_of(event.players, people)
     drawn = [pairs[at] for at in _shuffled(range(len(pairs)), seed)]
     both = zip(pairs, drawn, strict=True)
     return {own: other for pair, goal in both for own, other in zip(pair, goal, strict=True)}
@@ -84,14 +89,14 @@ def _by_lot(seated: ClubRound, lot: Mapping[int, int]) -> ClubRound:
     return ClubRound(seated.number, sittings, tuple(sorted(lot[n] for n in seated.sit_out)))
 
 
-def rounds_ahead(evening: ClubNightEvent) -> Rounds:
+def rounds_ahead(event: ClubNightEvent) -> Rounds:
     """Return the rounds to come as they can be foreseen, stored or not; none where none can be."""
-    last = evening.last_announced
-    stored = tuple(seated for number, seated in evening.rounds.items() if number > last)
-    if stored or evening.progress.finished or last >= evening.settings.rounds:
+    last = event.last_announced
+    stored = tuple(seated for number, seated in event.rounds.items() if number > last)
+    if stored or event.progress.finished or last >= event.settings.rounds:
         return stored
     try:
-        return rounds_to_come(evening)
+        return rounds_to_come(event)
     except RuleError:
         return ()
 
@@ -107,66 +112,77 @@ def _planned(change: Callable[[], ClubNightEvent]) -> Rounds:
         return ()
 
 
-def add_players(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ask.AddClubPlayers:
+def add_players(event: ClubNightEvent, players: Sequence[ClubPlayer]) -> ask.AddClubPlayers:
     """Return the request that enters players, with the seats for all of them."""
     entries = tuple(players)
-    return ask.AddClubPlayers(entries, _planned(lambda: attendance.with_players(evening, entries)))
+    return ask.AddClubPlayers(entries, _planned(lambda: attendance.with_players(event, entries)))
 
 
-def opened_again(evening: ClubNightEvent, details: Details) -> ask.CreateClub:
+def opened_again(event: ClubNightEvent, details: Details) -> ask.CreateClub:
     """Return the opening of a club night for the same people and pairs, all there from round 1.
 
     Who left one pair and came again in another is one person, with the partner of the first.
     """
-    known = {folded(each.name): each for each in [*evening.players.values()][::-1]}
+    known = {folded(each.name): each for each in [*event.players.values()][::-1]}
     people = sorted(known.values(), key=lambda each: each.number)
     numbers = {each.number: n for n, each in enumerate(people, start=1)}
     players = [
         ClubPlayer(numbers[each.number], each.name, each.club, partner=numbers.get(mate))
         for each in people
-        for mate in [_mate_entered(evening, each)]
+        for mate in [_mate_entered(event, each)]
     ]
-    opening = ask.CreateClub(details, evening.settings)
+    opening = ask.CreateClub(details, event.settings)
     entered = add_players(opening.opened(), players)
     return replace(opening, players=entered.players, rounds=entered.rounds)
 
 
-def _mate_entered(evening: ClubNightEvent, player: ClubPlayer) -> int:
+def opened_for_few(details: Details, people: Iterable[Player]) -> ask.CreateClub:
+    """Return the opening of plain Whiz for so few that no tournament can be played."""
+    game = GameChoice("plain_whiz")
+    settings = ClubSettings(game, left_over=usual_left_over(game.game))
+    players = [ClubPlayer(n, each.name, each.club) for n, each in enumerate(people, start=1)]
+    ranked_by = usual_ranking(game, len(players), settings.left_over)
+    opening = ask.CreateClub(details, replace(settings, ranked_by=ranked_by))
+    entered = add_players(opening.opened(), players)
+    return replace(opening, players=entered.players, rounds=entered.rounds)
+
+
+def _mate_entered(event: ClubNightEvent, player: ClubPlayer) -> int:
     """Return the number of somebody's partner where both say so; 0: he has none."""
-    mate = evening.players.get(player.partner or 0)
+    mate = event.players.get(player.partner or 0)
     return mate.number if mate is not None and mate.partner == player.number else 0
 
 
-def remove_player(evening: ClubNightEvent, number: int) -> ask.RemoveClubPlayer:
+def remove_player(event: ClubNightEvent, number: int) -> ask.RemoveClubPlayer:
     """Return the request that takes a player off, with the seats for the others."""
-    rounds = _planned(lambda: attendance.without_player(evening, number))
+    rounds = _planned(lambda: attendance.without_player(event, number))
     return ask.RemoveClubPlayer(number, rounds)
 
 
-def change_settings(evening: ClubNightEvent, settings: ClubSettings) -> ask.ChangeClubSettings:
+def change_settings(event: ClubNightEvent, settings: ClubSettings) -> ask.ChangeClubSettings:
     """Return the request that changes options, with other seats where they follow from it.
 
     During play a longer evening keeps what is planned: a round more is seated when it begins.
     """
-    before = evening.settings
+    before = event.settings
     changed = {name for name in _SEATS_FOLLOW if getattr(before, name) != getattr(settings, name)}
     if settings.game.code != before.game.code:
         changed.add("game")
-    if not changed or (evening.is_started and changed == {"rounds"}):
+    if not changed or (event.is_started and changed == {"rounds"}):
         return ask.ChangeClubSettings(settings)
-    rounds = _planned(lambda: play.with_settings(evening, settings))
+    rounds = _planned(lambda: play.with_settings(event, settings))
     return ask.ChangeClubSettings(settings, rounds)
 
 
-def draw_seats(evening: ClubNightEvent, seed: int) -> ask.SeatClubRounds:
+def draw_seats(event: ClubNightEvent, seed: int) -> ask.SeatClubRounds:
     """Return the request that draws the seats to come by lot; the same seed draws the same."""
-    drawn = replace(evening, progress=replace(evening.progress, draw_seed=seed))
+    drawn = replace(event, progress=replace(event.progress, draw_seed=seed))
     return ask.SeatClubRounds(planned_rounds(drawn), seed)
 
 
-def seat_anew(evening: ClubNightEvent) -> ask.SeatClubRounds:
+def seat_anew(event: ClubNightEvent) -> ask.SeatClubRounds:
     """Return the request that seats the rounds to come as the settings say."""
-    return ask.SeatClubRounds(planned_rounds(evening), evening.progress.draw_seed)
+    return ask.SeatClubRounds(planned_rounds(event), event.progress.draw_seed)
 
 
 @dataclass(frozen=True)
@@ -184,10 +200,10 @@ class FewerMeetings:
         return ask.SeatClubRounds(self.rounds)
 
 
-def fewer_meetings(evening: ClubNightEvent) -> FewerMeetings | None:
+def fewer_meetings(event: ClubNightEvent) -> FewerMeetings | None:
     """Return what can be offered where people sit at tables of five; None where nothing gains."""
-    rounds = rounds_with_fewer_meetings(evening)
-    now, then = evening_forecast(evening), forecast_of(evening, rounds)
+    rounds = rounds_with_fewer_meetings(event)
+    now, then = event_forecast(event), forecast_of(event, rounds)
     if not rounds or now.refusal or then.others.again >= now.others.again:
         return None
     fives = Counter(
@@ -201,85 +217,107 @@ def fewer_meetings(evening: ClubNightEvent) -> FewerMeetings | None:
     return FewerMeetings(rounds, now.others.again, then.others.again, twice)
 
 
-def order_players(evening: ClubNightEvent, order: Sequence[int]) -> ask.OrderClubPlayers:
+def order_players(event: ClubNightEvent, order: Sequence[int]) -> ask.OrderClubPlayers:
     """Return the request that gives new numbers, with the seats that follow."""
     entries = tuple(order)
-    return ask.OrderClubPlayers(entries, _planned(lambda: attendance.with_order(evening, entries)))
+    return ask.OrderClubPlayers(entries, _planned(lambda: attendance.with_order(event, entries)))
 
 
-def moved_up_or_down(
-    evening: ClubNightEvent, number: int, steps: int
-) -> ask.OrderClubPlayers | None:
+def moved_up_or_down(event: ClubNightEvent, number: int, steps: int) -> ask.OrderClubPlayers | None:
     """Return the request that moves a player along the list, in fixed pairs with his partner.
 
     At the end of the list there is nothing to ask.
     """
-    lines = _lines(evening)
+    lines = _lines(event)
     place = next(at for at, line in enumerate(lines) if number in line)
     if not 0 <= place + steps < len(lines):
         return None
     lines.insert(place + steps, lines.pop(place))
-    return order_players(evening, [n for line in lines for n in line])
+    return order_players(event, [n for line in lines for n in line])
 
 
-def _lines(evening: ClubNightEvent) -> list[tuple[int, ...]]:
+def _lines(event: ClubNightEvent) -> list[tuple[int, ...]]:
     """Return the lines of the list: everybody alone, or with his partner."""
-    everybody = sorted(evening.players)
-    if evening.settings.seating is not SeatingWay.PAIRS:
+    everybody = sorted(event.players)
+    if event.settings.seating is not SeatingWay.PAIRS:
         return [(number,) for number in everybody]
     lines = dict[int, tuple[int, ...]]()
     for number in everybody:
-        mate = evening.players.get(evening.players[number].partner or 0)
+        mate = event.players.get(event.players[number].partner or 0)
         is_pair = mate is not None and mate.partner == number
         both = (number, mate.number) if mate and is_pair else (number,)
         lines.setdefault(min(both), both)
     return list(lines.values())
 
 
-def late_player(evening: ClubNightEvent, player: ClubPlayer) -> ask.AddLateClubPlayer:
-    """Return the request that lets somebody join, with the rounds from then on seated anew."""
-    joined = attendance.joined(evening, (player,))
-    return ask.AddLateClubPlayer(joined.players[player.number], planned_rounds(joined))
+def seated_anew(changed: ClubNightEvent, _first: int = 1) -> Rounds:
+    """Seat everybody anew in all rounds to come."""
+    return planned_rounds(changed)
+
+
+def late_player(
+    event: ClubNightEvent, player: ClubPlayer, seat: Seat = seated_anew
+) -> ask.AddLateClubPlayer:
+    """Return the request that lets somebody join, with the seats from then on."""
+    joined = attendance.joined(event, (player,))
+    late = joined.players[player.number]
+    return ask.AddLateClubPlayer(late, seat(joined, late.first_round))
 
 
 def joining_players(
-    evening: ClubNightEvent, numbers: Sequence[int], first_round: int
+    event: ClubNightEvent, numbers: Sequence[int], first_round: int
 ) -> ask.LetClubPlayersJoin:
     """Return the request that marks people late, or here after all, with the seats for it."""
     people = tuple(numbers)
-    rounds = _planned(lambda: attendance.joining(evening, people, first_round))
+    rounds = _planned(lambda: attendance.joining(event, people, first_round))
     return ask.LetClubPlayersJoin(people, first_round, rounds)
 
 
-def leaving_player(evening: ClubNightEvent, number: int, last_round: int) -> ask.LetClubPlayerLeave:
-    """Return the request that lets somebody leave, with the rounds after that seated anew."""
-    left = attendance.left(evening, (number,), last_round)
-    return ask.LetClubPlayerLeave(number, last_round, planned_rounds(left))
+def leaving_player(
+    event: ClubNightEvent, number: int, last_round: int, seat: Seat = seated_anew
+) -> ask.LetClubPlayerLeave:
+    """Return the request that lets somebody leave, with the seats of the rounds after that."""
+    left = attendance.left(event, (number,), last_round)
+    return ask.LetClubPlayerLeave(
+        number, last_round, seat(left, goes_after(event, number, last_round))
+    )
 
 
-def returning_player(evening: ClubNightEvent, number: int) -> ask.TakeClubPlayerBack:
+def returning_player(
+    event: ClubNightEvent, number: int, seat: Seat = seated_anew
+) -> ask.TakeClubPlayerBack:
     """Return the request that takes back somebody who was to leave, or has just left."""
-    return ask.TakeClubPlayerBack(number, planned_rounds(attendance.stayed(evening, (number,))))
+    stayed, first = attendance.stayed(event, (number,)), goes_after(event, number)
+    return ask.TakeClubPlayerBack(number, seat(stayed, first))
 
 
-def can_return(evening: ClubNightEvent, player: ClubPlayer) -> bool:
+def goes_after(event: ClubNightEvent, number: int, last_round: int | None = None) -> int:
+    """Return the first round that changes where somebody leaves after one, or stays after all.
+
+    Who was to leave sooner has a place again in the rounds between.
+    """
+    known = (last_round, event.player(number).last_round)
+    return min((last for last in known if last is not None), default=event.last_announced) + 1
+
+
+def can_return(event: ClubNightEvent, player: ClubPlayer) -> bool:
     """Tell whether somebody who left, or is to leave, has missed no round and has his place."""
-    goes = player.last_round is not None and not attendance.has_left(evening, player)
-    both = (player, evening.players.get(player.partner or 0, player))
-    in_other_pair = any(again(evening.players, each) for each in both)
-    return goes and not in_other_pair and not attendance.is_replaced(evening, player)
+    goes = player.last_round is not None and not attendance.has_left(event, player)
+    both = (player, event.players.get(player.partner or 0, player))
+    in_other_pair = any(again(event.players, each) for each in both)
+    return goes and not in_other_pair and not attendance.is_replaced(event, player)
 
 
-def club_seen(evening: ClubNightEvent) -> MovementSeen:
+def club_seen(event: ClubNightEvent) -> MovementSeen:
     """Return the seats of a club night, begun and foreseen."""
-    begun = tuple(evening.rounds[n] for n in range(1, evening.last_announced + 1))
-    rounds = (*begun, *rounds_ahead(evening))
-    choice = evening.settings.game
+    begun = tuple(event.rounds[n] for n in range(1, event.last_announced + 1))
+    rounds = (*begun, *rounds_ahead(event))
+    choice = event.settings.game
     sizes = {len(s.seats) for each in rounds for s in each.sittings}
     sides = {size: tuple(choice.game.sides(choice.options, size)) for size in sizes}
     entries = tuple((each.number, each.sittings, each.sit_out) for each in rounds)
-    names = {number: player.name for number, player in evening.players.items()}
-    return tables_seen(entries, sides, tuple(sorted(names)), names)
+    names = {number: player.name for number, player in event.players.items()}
+    return tables_seen(entries, sides, tuple(sorted(names)), names, event.last_announced)
 
 
 @dataclass(frozen=True)
@@ -326,25 +364,25 @@ def club_forecast(players: int, settings: ClubSettings) -> ClubForecast:
     return _forecast(ClubNightEvent(_WHENEVER, settings, players=people))
 
 
-def evening_forecast(evening: ClubNightEvent) -> ClubForecast:
+def event_forecast(event: ClubNightEvent) -> ClubForecast:
     """Return what an evening is with those who are entered, seated as it stands."""
-    if evening.rounds:
-        return forecast_of(evening, tuple(evening.rounds.values()))
-    return _forecast(evening)
+    if event.rounds:
+        return forecast_of(event, tuple(event.rounds.values()))
+    return _forecast(event)
 
 
-def _forecast(evening: ClubNightEvent) -> ClubForecast:
+def _forecast(event: ClubNightEvent) -> ClubForecast:
     try:
-        return forecast_of(evening, planned_rounds(evening))
+        return forecast_of(event, planned_rounds(event))
     except RuleError as refusal:
         none = Often(0, 0)
-        return ClubForecast(len(evening.players), evening.settings, (), none, none, refusal)
+        return ClubForecast(len(event.players), event.settings, (), none, none, refusal)
 
 
-def forecast_of(evening: ClubNightEvent, rounds: Rounds) -> ClubForecast:
+def forecast_of(event: ClubNightEvent, rounds: Rounds) -> ClubForecast:
     """Return what an evening is with these rounds."""
-    partners, others = _met(evening, rounds)
-    return ClubForecast(len(evening.players), evening.settings, rounds, partners, others)
+    partners, others = _met(event, rounds)
+    return ClubForecast(len(event.players), event.settings, rounds, partners, others)
 
 
 def _somebody(number: int, players: int, *, is_paired: bool) -> ClubPlayer:
@@ -353,9 +391,9 @@ def _somebody(number: int, players: int, *, is_paired: bool) -> ClubPlayer:
     return ClubPlayer(number, str(number), partner=other if has_partner else None)
 
 
-def _met(evening: ClubNightEvent, rounds: Iterable[ClubRound]) -> tuple[Often, Often]:
+def _met(event: ClubNightEvent, rounds: Iterable[ClubRound]) -> tuple[Often, Often]:
     partners, others = Counter[tuple[int, ...]](), Counter[tuple[int, ...]]()
-    choice = evening.settings.game
+    choice = event.settings.game
     for seated in rounds:
         for sitting in seated.sittings:
             sides = choice.game.sides(choice.options, len(sitting.seats))

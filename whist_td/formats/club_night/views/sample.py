@@ -52,11 +52,12 @@ class Chance:
 def play_club_night(desk: ClubDesk, dice: Dice, seed: int, reason: str = "") -> None:
     """Play an evening to its end, by lot."""
     chance = Chance(dice, seed)
-    for number in range(1, desk.evening.settings.rounds + 1):
+    for number in range(1, desk.facts.settings.rounds + 1):
         desk.do(BeginClubRound(number, despite_missing=_is_open(desk)))
         play_tables(desk, chance, number)
-        if number == min(2, desk.evening.settings.rounds):
-            _sanction(desk, number, reason)
+        if number == min(2, desk.facts.settings.rounds):
+            player = desk.facts.seated(number).sittings[0].seats[0]
+            desk.do(SanctionPlayer(JuryLine(number, player, 12, reason)))
     desk.do(FinishClub(despite_missing=_is_open(desk)))
 
 
@@ -68,52 +69,43 @@ def play_first_round(desk: ClubDesk, dice: Dice, seed: int) -> None:
 
 def _is_open(desk: ClubDesk) -> bool:
     """Tell whether a table of any round that has begun has not finished."""
-    event = desk.evening
+    event = desk.facts
     return any(map(event.missing, range(1, event.last_announced + 1)))
 
 
 def play_tables(desk: ClubDesk, chance: Chance, number: int) -> None:
     """Play every table of a round to its end; early in it, correct a deal of the round before."""
-    for at, sitting in enumerate(desk.evening.seated(number).sittings):
+    for at, sitting in enumerate(desk.facts.seated(number).sittings):
         if at == 1 and number > 1:
             correct(desk, chance, number - 1)
         for deal in range(1, MOST_DEALS):
-            if desk.evening.sheet_at(number, sitting.table).is_over:
+            if desk.facts.sheet_at(number, sitting.table).is_over:
                 break
             place = DealPlace(number, sitting.table, deal)
-            desk.do(EnterDeal(place, drawn_deal(desk.evening, chance, place)))
+            desk.do(EnterDeal(place, drawn_deal(desk.facts, chance, place)))
 
 
 def correct(desk: ClubDesk, chance: Chance, number: int) -> None:
     """Tell the first deal of a round anew: everything after it follows."""
-    place = DealPlace(number, desk.evening.seated(number).sittings[0].table, 1)
-    desk.do(EnterDeal(place, drawn_deal(desk.evening, chance, place)))
+    place = DealPlace(number, desk.facts.seated(number).sittings[0].table, 1)
+    desk.do(EnterDeal(place, drawn_deal(desk.facts, chance, place)))
 
 
-def _sanction(desk: ClubDesk, number: int, reason: str) -> None:
-    player = desk.evening.seated(number).sittings[0].seats[0]
-    desk.do(SanctionPlayer(JuryLine(number, player, 12, reason)))
-
-
-def drawn_deal(evening: ClubNightEvent, chance: Chance, place: DealPlace) -> TableDeal:
+def drawn_deal(event: ClubNightEvent, chance: Chance, place: DealPlace) -> TableDeal:
     """Return a deal that a table could tell; what the game refuses is told otherwise."""
     for _ in range(MOST_TRIES):
-        deal = _drawn(evening, chance, place)
+        answers: dict[str, object] = {}
+        while left := [f for f in fields_at(event, place, answers) if f.name not in answers]:
+            answers[left[0].name] = _answer(left[0], chance)
+        names = {field.name for field in fields_at(event, place, answers)}
+        given = {name: answer for name, answer in answers.items() if name in names}
+        deal = event.settings.game.deal(given)
         try:
-            tried(evening, place, deal)
+            tried(event, place, deal)
         except RuleError:
             continue
         return deal
     raise LookupError(place)
-
-
-def _drawn(evening: ClubNightEvent, chance: Chance, place: DealPlace) -> TableDeal:
-    answers: dict[str, object] = {}
-    while left := [f for f in fields_at(evening, place, answers) if f.name not in answers]:
-        answers[left[0].name] = _answer(left[0], chance)
-    asked = {field.name for field in fields_at(evening, place, answers)}
-    given = {name: answer for name, answer in answers.items() if name in asked}
-    return evening.settings.game.deal(given)
 
 
 def _answer(field: DealField, chance: Chance) -> object:

@@ -42,6 +42,8 @@ class ClubStandings:
     ranked_by: RankedBy
     measure: Measure
     """What is counted where the game's own points rank."""
+    counted: tuple[Measure, ...]
+    """All that the game counts; rubbers only where they are played."""
     reach: Reach
     rows: tuple[ClubNightStanding, ...]
 
@@ -121,71 +123,73 @@ class ClubRoundView:
         return tuple(table.table for table in self.tables if not table.is_over)
 
 
-def club_standings(evening: ClubNightEvent, after_round: int | None = None) -> ClubStandings:
+def club_standings(event: ClubNightEvent, after_round: int | None = None) -> ClubStandings:
     """Return the standings after a round, of all that is in; None: the newest that has begun."""
-    after = evening.last_announced if after_round is None else after_round
-    return _ranked(evening, after, standings(evening, after), reach_of(evening, after_round))
+    after = event.last_announced if after_round is None else after_round
+    return _ranked(event, after, standings(event, after), reach_of(event, after_round))
 
 
-def told_standings(evening: ClubNightEvent, after_round: int | None = None) -> ClubStandings:
+def told_standings(event: ClubNightEvent, after_round: int | None = None) -> ClubStandings:
     """Return the standings as they leave the house: after the last complete round."""
-    reach = reach_of(evening, after_round)
-    rows = standings(evening, reach.after_round)
+    reach = reach_of(event, after_round)
+    rows = standings(event, reach.after_round)
     near = zip(rows, (None, *rows), strict=False)
     known = (
         replace(row, separation=None) if row.lacking or (above and above.lacking) else row
         for row, above in near
     )
-    return _ranked(evening, reach.after_round, tuple(known), reach)
+    return _ranked(event, reach.after_round, tuple(known), reach)
 
 
 def club_standings_and_before(
-    evening: ClubNightEvent, after_round: int
+    event: ClubNightEvent, after_round: int
 ) -> tuple[ClubStandings, Mapping[int, int]]:
     """Return the standings after a round, and the ranks after the one before of who had any."""
-    rows, before = standings_and_ranks_before(evening, after_round)
-    return _ranked(evening, after_round, rows, reach_of(evening, after_round)), before
+    rows, before = standings_and_ranks_before(event, after_round)
+    return _ranked(event, after_round, rows, reach_of(event, after_round)), before
 
 
 def _ranked(
-    evening: ClubNightEvent, after: int, rows: tuple[ClubNightStanding, ...], reach: Reach
+    event: ClubNightEvent, after: int, rows: tuple[ClubNightStanding, ...], reach: Reach
 ) -> ClubStandings:
+    has_rubbers = event.game.has_rubbers(event.settings.game.options)
     return ClubStandings(
         after,
-        evening.settings.rounds,
-        evening.game.code,
-        evening.settings.ranked_by,
-        evening.game.ranked_by[0],
+        event.settings.rounds,
+        event.game.code,
+        event.settings.ranked_by,
+        event.game.ranked_by[0],
+        tuple(m for m in event.game.ranked_by if has_rubbers or m is not Measure.RUBBERS),
         reach,
         rows,
     )
 
 
-def club_round(evening: ClubNightEvent, round_number: int) -> ClubRoundView:
+def club_round(event: ClubNightEvent, round_number: int) -> ClubRoundView:
     """Return a round table by table."""
-    seated = evening.seated(round_number)
+    seated = event.seated(round_number)
     tables = sorted(seated.sittings, key=lambda sitting: sitting.table)
     return ClubRoundView(
         round_number,
-        evening.settings.rounds,
-        tuple(_table(evening, round_number, sitting) for sitting in tables),
+        event.settings.rounds,
+        tuple(_table(event, round_number, sitting) for sitting in tables),
         seated.sit_out,
-        tuple(evening.player(number).name for number in seated.sit_out),
+        tuple(event.player(number).name for number in seated.sit_out),
     )
 
 
-def club_table(evening: ClubNightEvent, round_number: int, table: int) -> TableView:
+def club_table(event: ClubNightEvent, round_number: int, table: int) -> TableView:
     """Return one table of a round."""
-    return _table(evening, round_number, evening.sitting(round_number, table))
+    return _table(event, round_number, event.sitting(round_number, table))
 
 
-def _table(evening: ClubNightEvent, round_number: int, sitting: Sitting) -> TableView:
-    play, scored = evening.table_play(sitting), evening.sheet_at(round_number, sitting.table)
+def _table(event: ClubNightEvent, round_number: int, sitting: Sitting) -> TableView:
+    play, scored = event.table_play(sitting), event.sheet_at(round_number, sitting.table)
     seats = tuple(
-        SeatView(score.seat, score.player, evening.player(score.player).name, score)
-        for score in table_scores(evening, round_number, sitting)
+        SeatView(score.seat, score.player, event.player(score.player).name, score)
+        for score in table_scores(event, round_number, sitting)
     )
-    game, deals = evening.game, evening.deals_at(round_number, sitting.table)
+    game, deals = event.game, event.deals_at(round_number, sitting.table)
     return TableView(
         round_number,
         sitting.table,
@@ -195,7 +199,7 @@ def _table(evening: ClubNightEvent, round_number: int, sitting: Sitting) -> Tabl
             _deal(game, DealPlace(round_number, sitting.table, line.number), deal, line)
             for line, deal in zip(scored.lines, deals, strict=True)
         ),
-        sanctions_of(evening, round_number, sitting),
+        sanctions_of(event, round_number, sitting),
         scored.running,
         play.length,
         scored.is_over,
@@ -218,27 +222,27 @@ class DealTrial:
     doubts: tuple[DealDoubt, ...]
 
 
-def fields_at(evening: ClubNightEvent, place: DealPlace, answers: Answers) -> tuple[DealField, ...]:
+def fields_at(event: ClubNightEvent, place: DealPlace, answers: Answers) -> tuple[DealField, ...]:
     """Return what to ask of a deal, the next or an old one, given what has been said already."""
-    running = running_before(evening, place)
-    return evening.game.fields(running, evening.settings.game.options, answers)
+    running = running_before(event, place)
+    return event.game.fields(running, event.settings.game.options, answers)
 
 
-def running_before(evening: ClubNightEvent, place: DealPlace) -> Running:
+def running_before(event: ClubNightEvent, place: DealPlace) -> Running:
     """Return where a table stood before a deal."""
-    check_place(evening, place)
-    play = evening.table_play(evening.sitting(place.round, place.table))
-    before = evening.deals_at(place.round, place.table)[: place.deal - 1]
+    check_place(event, place)
+    play = event.table_play(event.sitting(place.round, place.table))
+    before = event.deals_at(place.round, place.table)[: place.deal - 1]
     return sheet(play, [deal.facts for deal in before]).running
 
 
-def tried(evening: ClubNightEvent, place: DealPlace, deal: TableDeal) -> DealTrial:
+def tried(event: ClubNightEvent, place: DealPlace, deal: TableDeal) -> DealTrial:
     """Return what a deal would come to, or refuse it as entering it would."""
-    check_deal(evening, place, deal)
-    entered = with_deal(evening, place, deal)
+    check_deal(event, place, deal)
+    entered = with_deal(event, place, deal)
     scored = entered.sheet_at(place.round, place.table)
     line = scored.lines[place.deal - 1]
-    doubts = evening.game.doubts(deal.facts)
+    doubts = event.game.doubts(deal.facts)
     return DealTrial(line.gains, line.running, scored.totals, scored.is_over, doubts)
 
 
@@ -275,23 +279,23 @@ class ClubPlayerView:
 
 
 def club_player(
-    evening: ClubNightEvent, player: int, view: ClubStandings | None = None
+    event: ClubNightEvent, player: int, view: ClubStandings | None = None
 ) -> ClubPlayerView:
     """Return a player's evening, every deal of it, as standings have it; None: the newest."""
-    evening.player(player)
-    view = view or club_standings(evening)
+    event.player(player)
+    view = view or club_standings(event)
     standing = next(row for row in view.rows if player in row.people)
-    return ClubPlayerView(standing, tuple(player_rounds(evening, player, view.after_round)))
+    return ClubPlayerView(standing, tuple(player_rounds(event, player, view.after_round)))
 
 
-def player_rounds(evening: ClubNightEvent, player: int, after: int) -> Iterator[PlayerRound]:
+def player_rounds(event: ClubNightEvent, player: int, after: int) -> Iterator[PlayerRound]:
     """Yield the rounds of a player up to one, every deal of them."""
     total = 0
-    for number in range(1, min(after, evening.last_announced) + 1):
-        seated = evening.rounds[number]
+    for number in range(1, min(after, event.last_announced) + 1):
+        seated = event.rounds[number]
         sitting = seated.place_of(player)
         if sitting is not None:
-            found = _at_table(player, club_table(evening, number, sitting.table))
+            found = _at_table(player, club_table(event, number, sitting.table))
             total += found[1].points
             yield PlayerRound(number, found[1], *found[0], total)
         elif player in seated.sit_out:

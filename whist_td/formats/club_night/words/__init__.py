@@ -9,7 +9,8 @@ from whist_td.formats.club_night.views.planning import draw_seats
 from whist_td.formats.club_night.words.facts import FACTS
 from whist_td.formats.club_night.words.history import CORRECTIONS, DEEDS
 from whist_td.formats.club_night.words.messages import CLUB_NIGHT_SENTENCES
-from whist_td.words.formats import FormatWords, Lot
+from whist_td.words.draws import Lot
+from whist_td.words.formats import FormatWords
 from whist_td.words.words import N_, Words
 
 _PLACES = {

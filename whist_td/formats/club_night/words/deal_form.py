@@ -73,7 +73,7 @@ class DealForm:
 
     # More than 15 methods: each kind of answer is given and looked at in its own way.
 
-    evening: ClubNightEvent
+    event: ClubNightEvent
     kept: Draft
     """What was answered before the line."""
     begin: Step
@@ -152,16 +152,16 @@ class DealForm:
 
     def answering(self, step: Step, value: object) -> "DealForm":
         """Return the form with an answer given by hand; None takes it back."""
-        told = self.told
-        return self._formed(replace(told, answers=step.answered(told.answers, value)), step)
+        draft = self.told
+        return self._formed(replace(draft, answers=step.answered(draft.answers, value)), step)
 
     def choosing(self, step: Step, value: object) -> "DealForm":
         """Return the form after a choice: of several, one is put in or taken out."""
-        told = self.told.answers
+        answers = self.told.answers
         if step.field.kind is FieldKind.SEATS:
-            before: object = named_seats(step.field, told)
+            before: object = named_seats(step.field, answers)
         else:
-            before = step.answer(told) or step.field.usual
+            before = step.answer(answers) or step.field.usual
         return self.answering(step, step.field.taken(before, value))
 
     def deciding(self, reading: TokenReading) -> "DealForm":
@@ -171,17 +171,17 @@ class DealForm:
             known = replace(self.vocabulary, numbers=reading.form)
         else:
             known = replace(self.vocabulary, decided={**decided, token: reading})
-        return _form(self.evening, self.kept, self.begin, self.typed, known)
+        return _form(self.event, self.kept, self.begin, self.typed, known)
 
     def moving(self, by: int) -> "DealForm":
         """Return the form with the choice beside, or the number before or after."""
-        step, asked = self.at, self.at.field
-        if self.line.rest or asked.kind in SEVERAL:
+        step, field = self.at, self.at.field
+        if self.line.rest or field.kind in SEVERAL:
             return self
-        if asked.kind in NUMBERS:
-            number = max(asked.least, min(self._number_from(by) + by, asked.most))
+        if field.kind in NUMBERS:
+            number = max(field.least, min(self._number_from(by) + by, field.most))
             return self.answering(step, number)
-        values, answer = asked.values, self._known(step)
+        values, answer = field.values, self._known(step)
         if answer not in values:
             return self.answering(step, values[0 if by > 0 else -1])
         place = max(0, min(values.index(answer) + by, len(values) - 1))
@@ -207,11 +207,11 @@ class DealForm:
     @property
     def after(self) -> Step | None:
         """What is asked next; several numbers that stay as usual are passed all at once."""
-        asked, steps = self.at.field, self.questions.steps
+        field, steps = self.at.field, self.questions.steps
         later = steps[steps.index(self.at) + 1 :]
-        parts = self.draft.answers.get(asked.name) or ()
-        if asked.kind is FieldKind.NUMBERS and all(part is None for part in parts):
-            later = tuple(step for step in later if step.field.name != asked.name)
+        parts = self.draft.answers.get(field.name) or ()
+        if field.kind is FieldKind.NUMBERS and all(part is None for part in parts):
+            later = tuple(step for step in later if step.field.name != field.name)
         return later[0] if later else None
 
     @property
@@ -239,26 +239,26 @@ class DealForm:
     @property
     def example(self) -> str:
         """A deal that is often played, as it is typed in one go; empty where that is too long."""
-        ask, told = _asking(self.evening, self.kept), Draft(self.kept.place)
-        found = questions(ask, told.answers)
+        ask, draft = _asking(self.event, self.kept), Draft(self.kept.place)
+        found = questions(ask, draft.answers)
         for turn in range(_MOST_TOLD):
-            missing = [asked for asked in found.missing if asked.kind is not FieldKind.NUMBERS]
+            missing = [each for each in found.missing if each.kind is not FieldKind.NUMBERS]
             if not found.missing:
                 line = written_line(found, self.vocabulary, found.opening)
                 return line if turn > 1 else ""
             if len(missing) < len(found.missing):
                 return ""
             usual = _often(missing[0], turn)
-            told = replace(told, answers=Step(missing[0]).answered(told.answers, usual))
-            found = questions(ask, told.answers)
+            draft = replace(draft, answers=Step(missing[0]).answered(draft.answers, usual))
+            found = questions(ask, draft.answers)
         return ""
 
     def _answered(self, step: Step, value: object) -> Draft:
         return replace(self.kept, answers=step.answered(self.kept.answers, value))
 
-    def _formed(self, kept: Draft, begin: Step, typed: str = "") -> "DealForm":
+    def _formed(self, draft: Draft, begin: Step, typed: str = "") -> "DealForm":
         vocabulary = self.vocabulary if typed else replace(self.vocabulary, decided={})
-        return _form(self.evening, kept, begin, typed, vocabulary)
+        return _form(self.event, draft, begin, typed, vocabulary)
 
     def _known(self, step: Step) -> object:
         """Return what a field has: answered, or usual."""
@@ -275,56 +275,56 @@ class DealForm:
 _MOST_TOLD = 6
 
 
-def _often(asked: DealField, turn: int) -> object:
+def _often(field: DealField, turn: int) -> object:
     """Return what a field often is, so that an example looks like a deal."""
-    match asked.kind:
-        case FieldKind.CHOICE if asked.weights:
-            return asked.choices[asked.weights.index(max(asked.weights))]
+    match field.kind:
+        case FieldKind.CHOICE if field.weights:
+            return field.choices[field.weights.index(max(field.weights))]
         case FieldKind.CHOICE:
-            return asked.choices[-2]
+            return field.choices[-2]
         case FieldKind.SEATS:
-            return tuple(group[0] for group in asked.groups[: max(1, asked.least)])
+            return tuple(group[0] for group in field.groups[: max(1, field.least)])
         case FieldKind.NUMBER:
-            return (asked.likely or (asked.most + 1) // 2) + bool(asked.likely)
+            return (field.likely or (field.most + 1) // 2) + bool(field.likely)
         case FieldKind.SWITCH:
             return True
         case _:
-            return asked.values[turn % len(asked.groups)]
+            return field.values[turn % len(field.groups)]
 
 
 def form_of(
-    evening: ClubNightEvent,
+    event: ClubNightEvent,
     draft: Draft,
     words: Words,
     at: Step | None = None,
     numbers: TokenForm | None = None,
 ) -> DealForm:
     """Return the form of a draft; the keys stay where they were, as far as that is."""
-    people = people_at(evening, draft.place.round, draft.place.table)
-    asked = questions(_asking(evening, draft), draft.answers)
-    begin = (asked.step_like(at) if at else None) or asked.opening
-    return _form(evening, draft, begin, "", DealVocabulary(people, words, numbers))
+    people = people_at(event, draft.place.round, draft.place.table)
+    asking = questions(_asking(event, draft), draft.answers)
+    begin = (asking.step_like(at) if at else None) or asking.opening
+    return _form(event, draft, begin, "", DealVocabulary(people, words, numbers))
 
 
 def _form(
-    evening: ClubNightEvent, kept: Draft, begin: Step, typed: str, vocabulary: DealVocabulary
+    event: ClubNightEvent, draft: Draft, begin: Step, typed: str, vocabulary: DealVocabulary
 ) -> DealForm:
-    ask = _asking(evening, kept)
-    line = read_line(ask, kept.answers, begin, typed, vocabulary)
-    asked = questions(ask, line.answers)
-    begin = asked.step_like(begin) or asked.opening
-    return DealForm(evening, kept, begin, typed, line, vocabulary, asked)
+    ask = _asking(event, draft)
+    line = read_line(ask, draft.answers, begin, typed, vocabulary)
+    asking = questions(ask, line.answers)
+    begin = asking.step_like(begin) or asking.opening
+    return DealForm(event, draft, begin, typed, line, vocabulary, asking)
 
 
-def _asking(evening: ClubNightEvent, draft: Draft) -> Asking:
+def _asking(event: ClubNightEvent, draft: Draft) -> Asking:
     """Return what a game asks of a deal."""
-    running, options = running_before(evening, draft.place), evening.settings.game.options
-    return lambda answers: evening.game.fields(running, options, answers)
+    running, options = running_before(event, draft.place), event.settings.game.options
+    return lambda answers: event.game.fields(running, options, answers)
 
 
-def correction(evening: ClubNightEvent, place: DealPlace) -> Draft:
+def correction(event: ClubNightEvent, place: DealPlace) -> Draft:
     """Return a deal that is stored as a draft, to be answered again in part."""
-    known: Answers = dict(vars(evening.results[place].facts))
+    known: Answers = dict(vars(event.results[place].facts))
     return Draft(place, Purpose.CORRECT, known, known)
 
 
@@ -345,47 +345,47 @@ def command_of(form: DealForm) -> EnterDeal | InsertDeal:
 
 
 def _deal(form: DealForm) -> TableDeal:
-    return form.evening.settings.game.deal(form.questions.answers)
+    return form.event.settings.game.deal(form.questions.answers)
 
 
 def _tried(form: DealForm) -> DealTrial:
     """Return what a deal would come to, or refuse it as entering it would."""
-    evening, place, deal = form.evening, form.draft.place, _deal(form)
+    event, place, deal = form.event, form.draft.place, _deal(form)
     if form.draft.purpose is not Purpose.INSERT:
-        return tried(evening, place, deal)
-    scored = with_deal_between(evening, place, deal).sheet_at(place.round, place.table)
+        return tried(event, place, deal)
+    scored = with_deal_between(event, place, deal).sheet_at(place.round, place.table)
     line = scored.lines[place.deal - 1]
-    doubts = evening.game.doubts(deal.facts)
+    doubts = event.game.doubts(deal.facts)
     return DealTrial(line.gains, line.running, scored.totals, scored.is_over, doubts)
 
 
 def unread_words(form: DealForm, _: Words) -> str:
     """Say what can be answered in place of what was typed and says nothing here."""
-    asked, text = form.at.field, form.line.rest.upper()
+    field, text = form.at.field, form.line.rest.upper()
     if form.line.is_over:
-        said = _("“{text}” is not needed: the deal is complete before it.", text=text)
+        sentence = _("“{text}” is not needed: the deal is complete before it.", text=text)
     elif (number := form.line.number) and None not in (number.difference, number.number):
-        said = _("“{text}” says two different things: leave one of them out.", text=text)
-    elif asked.kind in NUMBERS and not text.isdecimal():
-        least, most = asked.least, asked.most
-        said = _(
+        sentence = _("“{text}” says two different things: leave one of them out.", text=text)
+    elif field.kind in NUMBERS and not text.isdecimal():
+        least, most = field.least, field.most
+        sentence = _(
             "“{text}” is not a number from {least} to {most}.", text=text, least=least, most=most
         )
-    elif asked.kind in NUMBERS:
-        said = _("Type a number from {least} to {most}.", least=asked.least, most=asked.most)
+    elif field.kind in NUMBERS:
+        sentence = _("Type a number from {least} to {most}.", least=field.least, most=field.most)
     else:
         keys = ", ".join(form.caps)
-        said = (
+        sentence = (
             _(
                 "“{text}” is not known here: type {keys}, a player’s number or a name.",
                 text=text,
                 keys=keys,
             )
-            if asked.kind in BY_SEAT
+            if field.kind in BY_SEAT
             else _(
                 "“{text}” is not one of the answers here. Type one of: {keys}.",
                 text=text,
                 keys=keys,
             )
         )
-    return said if len(form.typed) == 1 else f"{said} {_('Esc erases it.')}"
+    return sentence if len(form.typed) == 1 else f"{sentence} {_('Esc erases it.')}"

@@ -79,18 +79,18 @@ def _offered(label: str) -> list[str]:
     return [*figures, *initials, *letters.replace(" ", "")]
 
 
-def caps_of(asked: DealField, people: SeatedPeople, _: Words) -> tuple[str, ...]:
+def caps_of(field: DealField, people: SeatedPeople, _: Words) -> tuple[str, ...]:
     """Return the keys of what can be chosen in a field, in the order of its values."""
-    match asked.kind:
+    match field.kind:
         case FieldKind.CHOICE:
-            found = _choice_caps(asked.choices, _)
+            found = _choice_caps(field.choices, _)
         case FieldKind.SIDE | FieldKind.SEAT | FieldKind.SEATS | FieldKind.SWITCHES:
-            found = people.signs(asked, _)
+            found = people.signs(field, _)
         case FieldKind.SWITCH:
             found = _caps([_("yes"), _("no")])
         case _:
             found = ()
-    return (*found, NOBODY) if asked.may_be_nobody else found
+    return (*found, NOBODY) if field.may_be_nobody else found
 
 
 @lru_cache(maxsize=64)
@@ -117,48 +117,48 @@ class DealVocabulary:
     decided: Mapping[str, TokenReading] = field(default_factory=dict)
     """What else was asked and answered in this line."""
 
-    def signs(self, asked: DealField) -> Mapping[str, object]:
+    def signs(self, field: DealField) -> Mapping[str, object]:
         """Return what may be joined to the signs after it."""
-        if asked.kind in BY_SEAT:
-            return self._reader(asked).letters
-        if asked.choices and isinstance(asked.choices[0], Strain):
+        if field.kind in BY_SEAT:
+            return self._reader(field).letters
+        if field.choices and isinstance(field.choices[0], Strain):
             known = strain_signs(self.words_of.language.value)
-            return {sign: strain for sign, strain in known.items() if strain in asked.choices}
-        if asked.choices and isinstance(asked.choices[0], Risk):
+            return {sign: strain for sign, strain in known.items() if strain in field.choices}
+        if field.choices and isinstance(field.choices[0], Risk):
             return RISK_SIGNS
-        caps = (cap.casefold() for cap in caps_of(asked, self.people, self.words_of))
-        return dict(zip(caps, asked.values, strict=True))
+        caps = (cap.casefold() for cap in caps_of(field, self.people, self.words_of))
+        return dict(zip(caps, field.values, strict=True))
 
-    def words(self, asked: DealField) -> Mapping[str, object]:
+    def words(self, field: DealField) -> Mapping[str, object]:
         """Return the words that mean an answer where they stand by themselves."""
-        match asked.kind:
+        match field.kind:
             case FieldKind.CHOICE:
-                return _choice_words(asked.choices)
+                return _choice_words(field.choices)
             case FieldKind.SWITCH:
                 both = [words(language) for language in Language]
                 return {plain(_("yes")): True for _ in both} | {plain(_("no")): False for _ in both}
             case _:
                 return {}
 
-    def seats(self, asked: DealField, token: str) -> tuple[TokenReading, ...]:
+    def seats(self, field: DealField, token: str) -> tuple[TokenReading, ...]:
         """Return all that a token which stands by itself can mean."""
         known = self.decided.get(token)
-        return (known,) if known else self._reader(asked).readings(token)
+        return (known,) if known else self._reader(field).readings(token)
 
-    def begun(self, asked: DealField, token: str) -> tuple[TokenReading, ...]:
+    def begun(self, field: DealField, token: str) -> tuple[TokenReading, ...]:
         """Return what a name means of which only the beginning is typed."""
-        return self._reader(asked).meant(token)
+        return self._reader(field).meant(token)
 
-    def may_go_on(self, asked: DealField, token: str) -> bool:
+    def may_go_on(self, field: DealField, token: str) -> bool:
         """Tell whether a name or a number can begin so."""
-        return self._reader(asked).may_go_on(token)
+        return self._reader(field).may_go_on(token)
 
-    def written(self, asked: DealField, value: object) -> str:
+    def written(self, field: DealField, value: object) -> str:
         """Return the sign of one value, as it stands on its button."""
         if value is None:
-            return NOBODY if asked.may_be_nobody else ""
-        caps = caps_of(asked, self.people, self.words_of)
-        return caps[asked.values.index(value)]
+            return NOBODY if field.may_be_nobody else ""
+        caps = caps_of(field, self.people, self.words_of)
+        return caps[field.values.index(value)]
 
-    def _reader(self, asked: DealField) -> SeatReader:
-        return SeatReader(self.people, asked, asked.may_be_nobody, self.numbers)
+    def _reader(self, field: DealField) -> SeatReader:
+        return SeatReader(self.people, field, field.may_be_nobody, self.numbers)

@@ -115,7 +115,7 @@ OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     "ranked_by": club_label,
     "tie_breaks": _tie_breaks,
     "counter_worth": lambda v, _: (
-        _("a counter is worth {worth}", worth=v) if v else _("no worth of a counter")
+        _("a counter is worth {worth}", worth=v) if v else _("counters without a value")
     ),
     "placement": lambda v, _: _("placement points {points}", points=", ".join(map(str, v))),
 }

@@ -24,11 +24,11 @@ from whist_td.words.history import change_of, settings_changed
 from whist_td.words.words import N_, Words
 
 
-def _paired(command: ask.PairClubPlayers, __: Changes, evening: ClubNightEvent, _: Words) -> str:
+def _paired(command: ask.PairClubPlayers, __: Changes, event: ClubNightEvent, _: Words) -> str:
     return _(
         "Players {first} and {second} are partners",
-        first=numbered(command.first, evening),
-        second=numbered(command.second, evening),
+        first=numbered(command.first, event),
+        second=numbered(command.second, event),
     )
 
 
@@ -45,64 +45,62 @@ def _late_together(
     )
 
 
-def _joining(
-    command: ask.LetClubPlayersJoin, __: Changes, evening: ClubNightEvent, _: Words
-) -> str:
+def _joining(command: ask.LetClubPlayersJoin, __: Changes, event: ClubNightEvent, _: Words) -> str:
     return _.plural(
         "Player {players} is there from round {round} on",
         "Players {players} are there from round {round} on",
         len(command.players),
-        players=_all_numbered(command.players, evening),
+        players=_all_numbered(command.players, event),
         round=command.first_round,
     )
 
 
 def _leaving_together(
-    command: ask.LetClubPlayersLeave, __: Changes, evening: ClubNightEvent, _: Words
+    command: ask.LetClubPlayersLeave, __: Changes, event: ClubNightEvent, _: Words
 ) -> str:
     return _.plural(
-        "Player {players} goes home after round {round}",
+        "Player {players} leaves after round {round}",
         "Players {players} leave after round {round}",
         len(command.players),
-        players=_all_numbered(command.players, evening),
+        players=_all_numbered(command.players, event),
         round=command.last_round,
     )
 
 
 def _back_together(
-    command: ask.TakeClubPlayersBack, __: Changes, evening: ClubNightEvent, _: Words
+    command: ask.TakeClubPlayersBack, __: Changes, event: ClubNightEvent, _: Words
 ) -> str:
     return _.plural(
         "Player {players} stays after all",
         "Players {players} stay after all",
         len(command.players),
-        players=_all_numbered(command.players, evening),
+        players=_all_numbered(command.players, event),
     )
 
 
-def _all_numbered(numbers: Iterable[int], evening: ClubNightEvent) -> str:
-    return ", ".join(numbered(number, evening) for number in numbers)
+def _all_numbered(numbers: Iterable[int], event: ClubNightEvent) -> str:
+    return ", ".join(numbered(number, event) for number in numbers)
 
 
 def _substituted(
-    command: ask.SubstituteClubPlayer, __: Changes, evening: ClubNightEvent, _: Words
+    command: ask.SubstituteClubPlayer, __: Changes, event: ClubNightEvent, _: Words
 ) -> str:
     comes = command.substitute
     return _(
         "Player {substitute} ({name}) plays in the place of {player} from round {round}",
         substitute=comes.number,
         name=comes.name,
-        player=numbered(command.player, evening),
+        player=numbered(command.player, event),
         round=comes.first_round,
     )
 
 
-def _new_pair(command: ask.FormClubPair, __: Changes, evening: ClubNightEvent, _: Words) -> str:
+def _new_pair(command: ask.FormClubPair, __: Changes, event: ClubNightEvent, _: Words) -> str:
     one, other = command.pair
     return _(
         "Players {first} and {second} are a new pair, {one} and {other}, from round {round}",
-        first=numbered(command.first, evening),
-        second=numbered(command.second, evening),
+        first=numbered(command.first, event),
+        second=numbered(command.second, event),
         one=one.number,
         other=other.number,
         round=one.first_round,
@@ -129,21 +127,21 @@ PEOPLE_DEEDS: Mapping[type, ActionText] = {
 
 
 def _before(
-    command: ask.EnterDeal | ask.RemoveDeal, changes: Changes, evening: ClubNightEvent, _: Words
+    command: ask.EnterDeal | ask.RemoveDeal, changes: Changes, event: ClubNightEvent, _: Words
 ) -> str:
     before = change_of(changes, "results", command.place).before
-    return deal_words(before, _, _named(command.place, evening)) if before else ""
+    return deal_words(before, _, _named(command.place, event)) if before else ""
 
 
-def _named(place: DealPlace, evening: ClubNightEvent) -> SeatNames | None:
+def _named(place: DealPlace, event: ClubNightEvent) -> SeatNames | None:
     """Return how the people of a table are called, by their names while they sit there."""
-    seated = evening.rounds.get(place.round)
+    seated = event.rounds.get(place.round)
     sitting = seated.sitting(place.table) if seated else None
     if sitting is None:
         return None
-    people = [evening.players.get(number) for number in sitting.seats]
+    people = [event.players.get(number) for number in sitting.seats]
     names = [player.name if player else "?" for player in people]
-    choice = evening.settings.game
+    choice = event.settings.game
     return by_people(names, choice.game.sides(choice.options, len(names)))
 
 
@@ -175,17 +173,17 @@ def _corrected_seats(
     return _("Seats of round {round} corrected", round=command.seated.number)
 
 
-def _deal(command: ask.EnterDeal, changes: Changes, evening: ClubNightEvent, _: Words) -> str:
-    text = _with_place(command, evening, _)
+def _deal(command: ask.EnterDeal, changes: Changes, event: ClubNightEvent, _: Words) -> str:
+    text = _with_place(command, event, _)
     if change_of(changes, "results", command.place).before is None:
         return _("Round {round}, table {table}, deal {deal}: {result}", **text)
     return _("Round {round}, table {table}, deal {deal} corrected: {result}", **text)
 
 
 def _with_place(
-    command: ask.EnterDeal | ask.InsertDeal, evening: ClubNightEvent, _: Words
+    command: ask.EnterDeal | ask.InsertDeal, event: ClubNightEvent, _: Words
 ) -> dict[str, object]:
-    words = deal_words(command.deal, _, _named(command.place, evening))
+    words = deal_words(command.deal, _, _named(command.place, event))
     return {**command.place._asdict(), "result": words}
 
 
@@ -198,25 +196,25 @@ def _deals(command: ask.EnterDeals, __: Changes, ___: ClubNightEvent, _: Words) 
     return _.apart((entered, text)) if command.sanctions else entered
 
 
-def _inserted(command: ask.InsertDeal, __: Changes, evening: ClubNightEvent, _: Words) -> str:
-    text = _with_place(command, evening, _)
+def _inserted(command: ask.InsertDeal, __: Changes, event: ClubNightEvent, _: Words) -> str:
+    text = _with_place(command, event, _)
     return _("Round {round}, table {table}, deal {deal} inserted: {result}", **text)
 
 
-def _sanctioned(command: ask.SanctionPlayer, __: Changes, evening: ClubNightEvent, _: Words) -> str:
+def _sanctioned(command: ask.SanctionPlayer, __: Changes, event: ClubNightEvent, _: Words) -> str:
     line = command.line
     return _(
         "Round {round}: the referee penalises player {player}: {what}",
         round=line.round,
-        player=numbered(line.player, evening),
+        player=numbered(line.player, event),
         what=sanction_words(line, _),
     )
 
 
-def _lifted(command: ask.LiftSanction, changes: Changes, evening: ClubNightEvent, _: Words) -> str:
+def _lifted(command: ask.LiftSanction, changes: Changes, event: ClubNightEvent, _: Words) -> str:
     lifted = change_of(changes, "sanctions", command.number).before
-    player = numbered(lifted.player, evening) if lifted else ""
-    return _("Penalty of player {player} lifted", player=player)
+    player = numbered(lifted.player, event) if lifted else ""
+    return _("Penalty of player {player} cancelled", player=player)
 
 
 def _finished(command: ask.FinishClub, __: Changes, ___: ClubNightEvent, _: Words) -> str:

@@ -18,7 +18,7 @@ from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.games import game_label, game_name, game_words
 from whist_td.words.words import N_, Words, decimal, numbers_listed, with_minus
 
-_HEADINGS = {
+HEADINGS = {
     Measure.POINTS: N_("Points"),
     Measure.GAMES: N_("Games won"),
     Measure.RUBBERS: N_("Rubbers won"),
@@ -52,7 +52,7 @@ def score_heading(view: ClubStandings, _: Words) -> str:
     """Return what the number that ranks is called."""
     match view.ranked_by:
         case RankedBy.POINTS:
-            return _(_HEADINGS[view.measure])
+            return _(HEADINGS[view.measure])
         case RankedBy.MEAN:
             return _("Mean of a deal")
         case RankedBy.PLACEMENT:
@@ -154,8 +154,8 @@ def counter_label(settings: ClubSettings, _: Words) -> str:
 
 def method_label(settings: ClubSettings, _: Words) -> str:
     """Say what is played, by what it is ranked, and what a counter is worth."""
-    told = (game_name(settings.game.code, _), ranking_label(settings, _))
-    return " · ".join(filter(None, (*told, counter_label(settings, _))))
+    parts = (game_name(settings.game.code, _), ranking_label(settings, _))
+    return " · ".join(filter(None, (*parts, counter_label(settings, _))))
 
 
 _OF_A_ROUND = {

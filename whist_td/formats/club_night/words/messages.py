@@ -100,7 +100,9 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "tables",
     ),
     no.ClubNotBegunError: N_("This is possible once round 1 has begun."),
-    no.ClubFinishedError: N_("The event is finished. Undo its end to play another round.", "tour"),
+    no.ClubFinishedError: N_(
+        "The event is finished. To play another round, undo “Finish the event”.", "tour"
+    ),
     no.ClubSettingFixedError: N_("This option cannot change now: deals have been played with it."),
     no.UnknownClubGameError: N_("“{game}” is not a game of a club night. Use one of: {games}."),
     no.LengthUnitError: lambda error, _: _(_UNITS[error.unit]),
@@ -160,7 +162,7 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.NotAtTableError: N_(
         "Player {player} sits at no table in round {round}: there is nothing to penalise."
     ),
-    no.UnknownSanctionError: N_("There is no penalty {sanction} to lift."),
+    no.UnknownSanctionError: N_("There is no penalty {sanction} to cancel."),
     no.LaterDealError: _later_deal,
     no.DealTwiceError: N_(
         "Deal {deal} is listed twice for table {table} in round {round}: keep only the right line."

@@ -1,15 +1,24 @@
 """The seats of a club night in words: their page, and what of a director's own is wrong or good."""
 
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, SeatingWay
 from whist_td.formats.club_night.rules.seating import seats_quality
 from whist_td.formats.club_night.views.own_seats import JudgedSeats
-from whist_td.formats.club_night.views.planning import club_seen
+from whist_td.formats.club_night.views.planning import (
+    FewerMeetings,
+    club_seen,
+    event_forecast,
+    fewer_meetings,
+)
+from whist_td.formats.club_night.words.forecast import forecast_words, rounds_words, tables_words
+from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.players.words.movement_pages import (
     MovementPage,
     OwnWords,
     cells_sentence,
+    figure_differences,
     other_length,
     round_headings,
+    round_titles,
     table_figures,
     table_sentences,
     with_absent,
@@ -22,14 +31,51 @@ _MOST_TOLD = 5
 """So many faults are told one by one."""
 
 
-def club_page(evening: ClubNightEvent, _: Words) -> MovementPage:
+def club_page(event: ClubNightEvent, _: Words) -> MovementPage:
     """Return the page of a club night."""
-    seen = club_seen(evening)
-    quality = seats_quality(evening)
-    lines, figures = table_sentences(seen, _), table_figures(seen, quality, _)
-    cells = with_absent(cells_sentence(seen, _), evening.players.values(), _)
-    headings, title = round_headings(seen, _), _("Rounds and tables")
-    return MovementPage(evening.details, seen, headings, cells, lines, figures, title)
+    seen, forecast, offer = club_seen(event), event_forecast(event), fewer_meetings(event)
+    tables = "" if forecast.refusal else tables_words(forecast, _)
+    sentences = (
+        *forecast_words(forecast, _),
+        *(() if forecast.refusal else table_sentences(seen, _)),
+    )
+    return MovementPage(
+        event.details,
+        seen,
+        round_headings(seen, _),
+        with_absent(cells_sentence(seen, _), event.players.values(), _),
+        tuple(dict.fromkeys(sentences)),
+        table_figures(seen, seats_quality(event), _),
+        _("Rounds and tables"),
+        round_titles(seen, _),
+        seat_name,
+        tuple(_state(event, each.number, _) for each in seen.rounds),
+        " · ".join(filter(None, (rounds_words(event.settings, _), tables))),
+        offer=_offer_words(offer, _) if offer else "",
+    )
+
+
+def _state(event: ClubNightEvent, number: int, _: Words) -> str:
+    if number <= event.last_announced:
+        return _("This round has begun.")
+    if number in event.rounds:
+        return _("The seats are set.")
+    if event.settings.seating is SeatingWay.STANDING:
+        return _("The seats by the standings as they are now.")
+    return _("These will be the seats when it begins.")
+
+
+def _offer_words(offer: FewerMeetings, _: Words) -> str:
+    """Say what fewer meetings again would cost."""
+    return _.plural(
+        "Two players meet again: now {now}, or only {then}, if {n} player sits twice or more at a "
+        "table of five.",
+        "Two players meet again: now {now}, or only {then}, if {n} players sit twice or more at a "
+        "table of five.",
+        offer.twice,
+        now=offer.now,
+        then=offer.then,
+    )
 
 
 def wrong_sentences(judged: JudgedSeats, _: Words) -> tuple[str, ...]:
@@ -45,29 +91,23 @@ def wrong_sentences(judged: JudgedSeats, _: Words) -> tuple[str, ...]:
 
 def good_sentences(judged: JudgedSeats, before: ClubNightEvent, _: Words) -> tuple[str, ...]:
     """Say how good seats are, and that the evening becomes shorter or longer where it does."""
-    lines = club_page(judged.evening, _).sentences
-    other = other_length(judged.evening.settings.rounds, before.settings.rounds, _)
+    lines = club_page(judged.event, _).sentences
+    other = other_length(judged.event.settings.rounds, before.settings.rounds, _)
     return (*lines, other) if other else lines
 
 
 def seats_differences(judged: JudgedSeats, before: ClubNightEvent, _: Words) -> tuple[str, ...]:
     """Say which figures of an evening change, and to what."""
-    was = {row.aim: row.here for row in club_page(before, _).figures}
-    lines = tuple(
-        _("{aim}: {value} instead of {before}.", aim=row.aim, value=row.here, before=was[row.aim])
-        for row in club_page(judged.evening, _).figures
-        if row.aim in was and was[row.aim] != row.here
-    )
-    return lines or (_("No figure of the movement changes."),)
+    return figure_differences(club_page(before, _).figures, club_page(judged.event, _).figures, _)
 
 
-def own_seats_words(evening: ClubNightEvent, _: Words) -> OwnWords:
+def own_seats_words(event: ClubNightEvent, _: Words) -> OwnWords:
     """Ask before a director's own seats are given up."""
     return OwnWords(
         _.plural(
             "Your own seats are for {n} player",
             "Your own seats are for {n} players",
-            len(evening.players),
+            len(event.players),
         ),
         _(
             "They come from a file, or were changed by hand. With other players, the program "

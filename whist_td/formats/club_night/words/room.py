@@ -126,7 +126,7 @@ def _sit_out(view: ClubAnnouncement, _: Words) -> str:
 def _amount(standing: ClubNightStanding, night: ClubStandings, pattern: str, _: Words) -> str:
     """Return a score with what is counted."""
     if night.ranked_by is RankedBy.MEAN:
-        return _("{amount} a deal", amount=pattern)
+        return _("{amount} per deal", amount=pattern)
     if night.ranked_by is RankedBy.PLACEMENT:
         return placement_words(standing.score or 0, pattern, _)
     if night.measure in _COUNTED and standing.score is not None:

@@ -26,19 +26,19 @@ from whist_td.words.rules_text import RulesSection, RulesText, facts_of, rules_t
 from whist_td.words.words import Words, decimal, sentence_case
 
 
-def club_rules(evening: ClubNightEvent, _: Words) -> RulesText:
+def club_rules(event: ClubNightEvent, _: Words) -> RulesText:
     """Return the rules of the game of an evening, with the evening's own settings."""
-    text = game_rules(evening.settings.game, _)
-    tonight = RulesSection(_("This event"), tuple(_evening(evening, _)))
+    text = game_rules(event.settings.game, _)
+    tonight = RulesSection(_("This event"), tuple(_event(event, _)))
     return replace(text, sections=(*text.sections, tonight))
 
 
-def _evening(evening: ClubNightEvent, _: Words) -> Iterator[str]:
-    settings, game = evening.settings, evening.game
+def _event(event: ClubNightEvent, _: Words) -> Iterator[str]:
+    settings, game = event.settings, event.game
     size = table_size(game)
     rounds = _.npgettext("tour", "{n} round", "{n} rounds", settings.rounds)
     length = length_label(settings.length_at(size), _)
-    yield _("{rounds}; at each table {length} a round.", rounds=rounds, length=length)
+    yield _("{rounds}; at each table {length} per round.", rounds=rounds, length=length)
     if game.most_players > AT_TABLE:
         five = length_label(settings.length_at(game.most_players), _)
         yield _("At a table of five {length}, so that everybody deals equally often.", length=five)
@@ -59,14 +59,14 @@ def _sentence(label: str) -> str:
     return f"{sentence_case(label)}."
 
 
-def club_reckoning(evening: ClubNightEvent, _: Words) -> RulesText:
+def club_reckoning(event: ClubNightEvent, _: Words) -> RulesText:
     """Return how an evening is reckoned by hand, as its game counts and its settings rank."""
-    settings, game = evening.settings, evening.game
+    settings, game = event.settings, event.game
     options, size = settings.game.options, table_size(game)
     lines, criteria = recap_lines(settings), settings.criteria()
     five = settings.length_at(game.most_players)
     labels = {each.value: recap_line_label(each, settings, _) for each in RecapLine}
-    seats = {len(each.seats) for seated in evening.rounds.values() for each in seated.sittings}
+    seats = {len(each.seats) for seated in event.rounds.values() for each in seated.sittings}
     first_two = settings.placement[:2] if len(settings.placement) > 1 else settings.placement * 2
     facts = {
         **facts_of(settings),

@@ -121,15 +121,15 @@ class SeatedPeople:
         return tuple(group_sign(at, groups, self.game, self.count, _) for at in range(len(groups)))
 
 
-def people_at(evening: ClubNightEvent, round_number: int, table: int) -> SeatedPeople:
+def people_at(event: ClubNightEvent, round_number: int, table: int) -> SeatedPeople:
     """Return who sits at a table."""
-    return called(evening, evening.sitting(round_number, table).seats)
+    return called(event, event.sitting(round_number, table).seats)
 
 
-def called(evening: ClubNightEvent, numbers: Sequence[int]) -> SeatedPeople:
+def called(event: ClubNightEvent, numbers: Sequence[int]) -> SeatedPeople:
     """Return some people by number and name."""
-    names = tuple(evening.player(number).name for number in numbers)
-    return SeatedPeople(tuple(numbers), names, evening.game)
+    names = tuple(event.player(number).name for number in numbers)
+    return SeatedPeople(tuple(numbers), names, event.game)
 
 
 @dataclass(frozen=True)

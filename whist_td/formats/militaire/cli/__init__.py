@@ -20,8 +20,8 @@ def _reached(event: "EventSummary", _: Words) -> str:
 def _tried(desk: AnyDesk, size: int, _: Words) -> str:
     return _(
         "{name}: {n} teams, one round, a sheet of {size} bytes.",
-        name=desk.evening.details.name,
-        n=desk.evening.tables,
+        name=desk.facts.details.name,
+        n=desk.facts.tables,
         size=size,
     )
 
@@ -33,13 +33,13 @@ VERBS = FormatVerbs(
         "[--date YYYY-MM-DD]"
     ),
     movement_usage="whist-td movement militaire --teams T [--rounds 24] [--shift] --json",
-    opener=later(f"{__name__}.evening", "OPENER"),
-    enter=later(f"{__name__}.evening", "enter"),
+    opener=later(f"{__name__}.event", "OPENER"),
+    enter=later(f"{__name__}.event", "enter"),
     standings=later(f"{__name__}.standings", "STANDINGS"),
     finish=later("whist_td.formats.militaire.commands", "FinishEvent"),
-    mover=later(f"{__name__}.evening", "MOVER"),
-    judge=later(f"{__name__}.evening", "JUDGE"),
-    sample=later(f"{__name__}.evening", "SAMPLE"),
+    mover=later(f"{__name__}.event", "MOVER"),
+    judge=later(f"{__name__}.event", "JUDGE"),
+    sample=later(f"{__name__}.event", "SAMPLE"),
     entered=_teams,
     reached=_reached,
     tried=_tried,

@@ -1,6 +1,6 @@
 """An evening for other programs: as JSON, which is read again, and its standings as CSV."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from whist_td.core.events import Details
@@ -21,7 +21,6 @@ from whist_td.formats.militaire.rules.settings import PlannedRound, Settings, pl
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.views import StandingsView, effective_round, standings_view
-from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.interchange.event_json import (
     EventSource,
     Plain,
@@ -30,50 +29,10 @@ from whist_td.interchange.event_json import (
     progress_plain,
     whole,
 )
-from whist_td.interchange.reach import with_reach
-from whist_td.interchange.tables import harmless, with_commas
 from whist_td.movements.militaire import LEAST_TABLES, visitors_at
-from whist_td.words.labels import shared_ranks, tied_words
-from whist_td.words.words import Words
 
-_HEADINGS = ("rank", "team", "name", "total", "withdrawn", "decided_after_round", "tie")
 _FORMAT = "militaire"
 _Results = dict[int, list[tuple[Place, Result]]]
-
-
-def event_csv(evening: MilitaireEvent, _: Words, after_round: int | None = None) -> str:
-    """Return the standings of an evening as a table of commas."""
-    return standings_csv(standings_view(evening, after_round), _)
-
-
-def standings_csv(view: StandingsView, _: Words) -> str:
-    """Return the standings as a table of commas; only the tie sentence is in the club's words."""
-    numbers = range(1, view.reach.sheet_round + 1)
-    headings = [*_HEADINGS, *(f"cumulative_{number}" for number in numbers)]
-    shared = shared_ranks([row for row in view.rows if not row.withdrawn])
-    lines = ((*_line(row, _, shared), *_totals(view, row)) for row in view.rows)
-    return with_commas(with_reach([headings, *lines], view.reach, _))
-
-
-def _line(standing: MilitaireStanding, _: Words, shared: Collection[int]) -> list[object]:
-    decided = standing.separation.round if standing.separation else None
-    return [
-        standing.rank,
-        standing.team,
-        harmless(standing.name),
-        _blank(standing.total),
-        "yes" if standing.withdrawn else "no",
-        "" if decided is None else decided,
-        tied_words(tie_sentence(standing, _), _, is_shared=standing.rank in shared),
-    ]
-
-
-def _totals(view: StandingsView, row: MilitaireStanding) -> Iterator[int | str]:
-    return map(_blank, view.running[row.team])
-
-
-def _blank(number: int | None) -> int | str:
-    return "" if number is None else number
 
 
 def movement_json(settings: Settings, tables: int) -> str:
@@ -86,9 +45,9 @@ def standings_json(view: StandingsView) -> str:
     return as_json(_standings_plain(view))
 
 
-def event_json(evening: MilitaireEvent, lines: Iterable[Line]) -> str:
+def event_json(event: MilitaireEvent, lines: Iterable[Line]) -> str:
     """Return everything that a program would want of an event; it can be read in again."""
-    return event_text(_FORMAT, _event_plain(evening), lines)
+    return event_text(_FORMAT, _event_plain(event), lines)
 
 
 def movement_plain(settings: Settings, tables: int) -> Plain:
@@ -98,13 +57,13 @@ def movement_plain(settings: Settings, tables: int) -> Plain:
     return _movement(settings, tables, planned_rounds(settings, tables))
 
 
-def _evening_movement_plain(evening: MilitaireEvent) -> Plain:
+def _event_movement_plain(event: MilitaireEvent) -> Plain:
     """Return an event's rotation as plain values, put right by what was really announced."""
-    if evening.tables < LEAST_TABLES:
-        return {"teams": evening.tables, "rounds": []}
-    numbers = range(1, evening.settings.rounds + 1)
-    rounds = (effective_round(evening, number) for number in numbers)
-    return _movement(evening.settings, evening.tables, rounds)
+    if event.tables < LEAST_TABLES:
+        return {"teams": event.tables, "rounds": []}
+    numbers = range(1, event.settings.rounds + 1)
+    rounds = (effective_round(event, number) for number in numbers)
+    return _movement(event.settings, event.tables, rounds)
 
 
 def _movement(settings: Settings, tables: int, rounds: Iterable[PlannedRound]) -> Plain:
@@ -157,21 +116,21 @@ def _standing(standing: MilitaireStanding, running: Iterable[int | None]) -> Pla
     return plain
 
 
-def _event_plain(evening: MilitaireEvent) -> Plain:
+def _event_plain(event: MilitaireEvent) -> Plain:
     """Return an event as plain values: its facts, and what follows from them."""
-    view = standings_view(evening)
+    view = standings_view(event)
     return {
-        "event": to_plain(evening.details),
-        "settings": to_plain(evening.settings),
-        "entries": [to_plain(team) for team in evening.teams.values()],
-        "movement": _evening_movement_plain(evening),
-        "announced": [to_plain(announced) for announced in evening.rounds.values()],
-        "results": [_result(place, evening.results[place]) for place in sorted(evening.results)],
+        "event": to_plain(event.details),
+        "settings": to_plain(event.settings),
+        "entries": [to_plain(team) for team in event.teams.values()],
+        "movement": _event_movement_plain(event),
+        "announced": [to_plain(announced) for announced in event.rounds.values()],
+        "results": [_result(place, event.results[place]) for place in sorted(event.results)],
         "playoffs": [
             {"winner": winner, "loser": sum(pair) - winner}
-            for pair, winner in evening.playoffs.items()
+            for pair, winner in event.playoffs.items()
         ],
-        "progress": progress_plain(evening),
+        "progress": progress_plain(event),
         **view.reach.plain,
         "standings": _standings_plain(view)["standings"],
     }
@@ -220,9 +179,17 @@ def _draw(progress: MilitaireProgress, teams: list[Team]) -> Iterator[Command]:
 
 
 def _rounds(source: EventSource) -> Iterator[Command]:
-    results = _results(source)
+    results: _Results = {}
+    for place, result in source.each("results", _entered):
+        results.setdefault(place.round, []).append((place, result))
     for announced in _announced(source):
-        yield _announcement(announced)
+        yield ask.AnnounceRound(
+            announced.number,
+            announced.trump,
+            announced.call,
+            despite_missing=True,
+            despite_places=True,
+        )
         if announced.number in results:
             yield ask.EnterResults(tuple(results.pop(announced.number)))
         for table in sorted(announced.redeals):
@@ -231,27 +198,14 @@ def _rounds(source: EventSource) -> Iterator[Command]:
         yield ask.EnterResults(tuple(results[round_number]))
 
 
-def _announcement(announced: AnnouncedRound) -> ask.AnnounceRound:
-    return ask.AnnounceRound(
-        announced.number, announced.trump, announced.call, despite_missing=True, despite_places=True
-    )
-
-
 def _announced(source: EventSource) -> list[AnnouncedRound]:
     return source.section("announced", list[AnnouncedRound]) if "announced" in source.plain else []
 
 
-def _results(source: EventSource) -> _Results:
-    by_round: _Results = {}
-    for place, result in source.each("results", _entered):
-        by_round.setdefault(place.round, []).append((place, result))
-    return by_round
-
-
 def _entered(plain: Plain) -> tuple[Place, Result]:
     place = converter().structure((plain["round"], plain["table"]), Place)
-    told = ("winner", "kind", "tricks", "note")
-    facts = {name: plain[name] for name in told if name in plain}
+    fields = ("winner", "kind", "tricks", "note")
+    facts = {name: plain[name] for name in fields if name in plain}
     return place, converter().structure(facts, Result)
 
 

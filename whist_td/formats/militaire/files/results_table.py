@@ -74,8 +74,8 @@ def results_of(table: Table, limits: Limits | None = None) -> EnterResults:
     for row in HEADINGS.rows(table):
         _add(found, row, limits or Limits())
     results = tuple((place, result) for place, (_, result) in found.items())
-    told = (at for at, (row, _) in found.items() if row.switch("redeal", row.text("redeal")))
-    return EnterResults(results, tuple(told))
+    redealt = (at for at, (row, _) in found.items() if row.switch("redeal", row.text("redeal")))
+    return EnterResults(results, tuple(redealt))
 
 
 def _add(found: dict[Place, tuple[HeadedRow, Result]], row: HeadedRow, limits: Limits) -> None:

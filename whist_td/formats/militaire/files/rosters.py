@@ -16,6 +16,7 @@ from whist_td.desk.file_errors import MissingColumnsError, NoHeadingsError
 from whist_td.formats.militaire.rules.teams import TRAVELLERS, Team
 from whist_td.interchange.headings import (
     FIRST_ROWS,
+    LeftOut,
     check_columns,
     column_label,
     heading_cells,
@@ -29,7 +30,7 @@ from whist_td.words.file_messages import HEADINGS
 
 TEAM_LINE = LineShape((5, 4), is_of_people=True)
 """A line of a list of teams: its name and four people, or the people alone."""
-_ENOUGH = 2
+_ENOUGH = _TEAM_AND_CAPTAIN = 2
 _MOST_TEAMS = 5_000
 _Problems = Iterator[no.CellError]
 
@@ -118,10 +119,11 @@ def likely_columns(table: Table) -> RosterColumns:
     if RosterField.TABLE not in fields and numbers is not None and numbers not in fields.values():
         fields[RosterField.TABLE] = numbers
     left = [column for column in table.columns_below(row.number) if column not in fields.values()]
-    is_named = RosterField.TEAM in fields or row.number or len(left) <= len(_NEEDED)
-    wanted = _NEEDED if is_named else (RosterField.TEAM, *_NEEDED)
+    is_alone = len(left) <= len(_NEEDED) and len(left) != _TEAM_AND_CAPTAIN
+    is_named = RosterField.TEAM in fields or row.number or is_alone
+    needed = _NEEDED if is_named else (RosterField.TEAM, *_NEEDED)
     if RosterField.CAPTAIN not in fields:
-        absent = [field for field in wanted if field not in fields]
+        absent = [field for field in needed if field not in fields]
         fields |= dict(zip(absent, left, strict=False))
     return _columns(row.number, {RosterField.CAPTAIN: 0, **fields})
 
@@ -189,14 +191,6 @@ def _holds_numbers(table: Table, heading: TableRow, column: int) -> bool:
     return any(cells) and all(text.isdigit() for text in cells if text)
 
 
-def _column_label(table: Table, columns: RosterColumns, column: int) -> str:
-    """Return a column as a spreadsheet shows it: its letter, and its heading if it has one."""
-    is_headed = 1 <= columns.heading_row <= len(table.rows)
-    return column_label(
-        column, table.rows[columns.heading_row - 1].cell(column) if is_headed else ""
-    )
-
-
 @dataclass(frozen=True)
 class RowProblem:
     """Why a row will not do; the error has its words in `words.file_messages`."""
@@ -248,7 +242,11 @@ class _Reading:
 
     def facts(self, row: TableRow, column: int) -> tuple[str, str, int, str, str]:
         """Return where a cell stands and what stands in it."""
-        label = _column_label(self.table, self.columns, column)
+        # A column as a spreadsheet shows it: its letter, and its heading if it has one.
+        is_headed = 1 <= self.columns.heading_row <= len(self.table.rows)
+        label = column_label(
+            column, self.table.rows[self.columns.heading_row - 1].cell(column) if is_headed else ""
+        )
         return self.table.file, self.table.sheet, row.number, label, row.cell(column)
 
 
@@ -266,14 +264,14 @@ def read_roster(path: Path, progress: Progress = no_progress) -> Table:
     return read_table(path, has_headings, progress)
 
 
-def teams_from(path: Path) -> tuple[Team, ...]:
+def teams_from(path: Path, left_out: LeftOut | None = None) -> tuple[Team, ...]:
     """Return all teams of a roster, or raise the first problem: all of them or none.
 
     A team of three is none: its place stays open.
     """
     table = read_roster(path)
     columns = guess_columns(table)
-    _check_all_read(table, columns)
+    _check_all_read(table, columns, left_out)
     seen = preview(table, columns)
     if wrong := [row for row in seen.rows if not row.will_do]:
         found = (each.error for row in wrong for each in row.problems)
@@ -281,7 +279,7 @@ def teams_from(path: Path) -> tuple[Team, ...]:
     return seen.teams
 
 
-def _check_all_read(table: Table, columns: RosterColumns) -> None:
+def _check_all_read(table: Table, columns: RosterColumns, left_out: LeftOut | None) -> None:
     """Refuse a column of which nothing would be read, and two that say the same."""
     at = next(n for n, row in enumerate(table.rows) if row.number == columns.heading_row)
     cells = heading_cells(table, at)
@@ -290,7 +288,8 @@ def _check_all_read(table: Table, columns: RosterColumns) -> None:
     if columns.table is not None:
         meanings[columns.table] = RosterField.TABLE.value
     known = tuple(HEADINGS[field.value] for field in RosterField)
-    check_columns(table, TableRow(columns.heading_row, tuple(cells)), meanings, known)
+    row = TableRow(columns.heading_row, tuple(cells))
+    check_columns(table, row, meanings, known, left_out)
 
 
 def preview(table: Table, columns: RosterColumns) -> RosterPreview:

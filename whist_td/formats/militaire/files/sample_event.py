@@ -32,14 +32,14 @@ _Step = Callable[[Desk[MilitaireEvent]], object]
 _ROSTER = "equipes-gaspesie.csv"
 
 
-def play_evening(
+def play_event(
     desk: Desk[MilitaireEvent], dice: Dice, seed: int, rounds: int | None = None
 ) -> None:
     """Play an event to its end, or the first rounds of it, by lot."""
-    last = desk.evening.settings.rounds if rounds is None else rounds
+    last = desk.facts.settings.rounds if rounds is None else rounds
     for number in range(1, last + 1):
         play_round(desk, dice, seed, number)
-    if last == desk.evening.settings.rounds:
+    if last == desk.facts.settings.rounds:
         desk.do(FinishEvent())
 
 
@@ -48,19 +48,20 @@ def play_round(desk: Desk[MilitaireEvent], dice: Dice, seed: int, number: int) -
     desk.do(AnnounceRound(number))
     for step in _accidents_before(number):
         step(desk)
-    tables = range(1, desk.evening.tables + 1)
+    tables = range(1, desk.facts.tables + 1)
     for table in dice.shuffled(tables, seed + number):
         place = Place(number, table)
-        desk.do(EnterResult(place, _result(dice, seed, place)))
+        draw = dice.shuffled(range(_CHANCES), seed * _CHANCES + place.round * 97 + place.table)[0]
+        side = Side.HOME if draw % 2 else Side.VISITORS
+        desk.do(
+            EnterResult(
+                place,
+                result_of(side, ResultKind.PERFECT if draw < _PERFECT_BELOW else ResultKind.NORMAL),
+            )
+        )
     for step in _accidents_after(number):
         step(desk)
     desk.do(ConfirmRound(number))
-
-
-def _result(dice: Dice, seed: int, place: Place) -> Result:
-    draw = dice.shuffled(range(_CHANCES), seed * _CHANCES + place.round * 97 + place.table)[0]
-    side = Side.HOME if draw % 2 else Side.VISITORS
-    return result_of(side, ResultKind.PERFECT if draw < _PERFECT_BELOW else ResultKind.NORMAL)
 
 
 def _accidents_before(number: int) -> Iterator[_Step]:
@@ -103,7 +104,7 @@ def _turned(place: Place) -> _Step:
     """Give a table to the other side."""
 
     def step(desk: Desk[MilitaireEvent]) -> None:
-        current = desk.evening.results[place]
+        current = desk.facts.results[place]
         winner = current.winner.other if current.winner else Side.HOME
         desk.do(EnterResult(place, result_of(winner)))
 

@@ -2,64 +2,55 @@
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
-from whist_td.formats.militaire.views import effective_round
-from whist_td.formats.militaire.words.sentences import people_words, tie_sentence
+from whist_td.formats.militaire.views import effective_round, standings_view
+from whist_td.formats.militaire.words.standings import militaire_listing
 from whist_td.interchange.web_frame import caption_html, length_kind, name_html, suit, text
-from whist_td.room.views.views import RankedLine, RankingView
-from whist_td.room.web.leaves import LineMore, StandingsColumns
+from whist_td.room.formats import before_of
+from whist_td.room.views.views import RankingView
 from whist_td.room.web.page import Inside, PageFormat
+from whist_td.words.listings import Listing
 from whist_td.words.words import Words
 
 
-def _columns(view: RankingView[MilitaireStanding, None], _: Words) -> StandingsColumns:
-    has_average = any(line.standing.average is not None for line in view.lines)
-    score = _("Average") if has_average else _("Total")
-    return StandingsColumns(_("Table"), _("Team"), (), score)
+def _listing(
+    event: MilitaireEvent, view: RankingView[MilitaireStanding, None], _: Words
+) -> Listing[MilitaireStanding]:
+    standings = standings_view(event, view.after_round)
+    return militaire_listing(standings, _, before_of(view), event.teams)
 
 
-def _line(
-    evening: MilitaireEvent, line: RankedLine[MilitaireStanding], _view: RankingView, _: Words
-) -> LineMore:
-    standing = line.standing
-    note = ""
-    if standing.average is not None:
-        told = standing.total
-        points = "" if told is None else _.plural("{n} point", "{n} points", told)
-        note = f"<small>{text(points)}</small>"
-    left = _("withdrew") if standing.withdrawn else ""
-    people = people_words(evening.teams[line.number], _)
-    remarks = (people, left, tie_sentence(standing, _))
-    return LineMore(name_html(line.name), remarks, exact=standing.average, score_note=note)
+def _name(row: MilitaireStanding) -> str:
+    return name_html(row.name)
 
 
-def _method(_evening: MilitaireEvent, _view: RankingView, _: Words) -> str:
+def _method(_event: MilitaireEvent, _view: RankingView, _: Words) -> str:
     return ""
 
 
-def _summary(evening: MilitaireEvent, _: Words) -> str:
-    teams = _.plural("{n} team", "{n} teams", evening.tables)
-    rounds = _.plural("{n} round", "{n} rounds", evening.settings.rounds)
+def _summary(event: MilitaireEvent, _: Words) -> str:
+    teams = _.plural("{n} team", "{n} teams", event.tables)
+    rounds = _.plural("{n} round", "{n} rounds", event.settings.rounds)
     return " · ".join((_("Military whist"), teams, rounds))
 
 
-def _scoreboard(evening: MilitaireEvent, after_round: int, _: Words) -> Inside:
+def _scoreboard(event: MilitaireEvent, after_round: int, _: Words) -> Inside:
     if not after_round:
         return Inside()
     title, hint = _("Scoreboard"), _("In each round: its points, and below them the running total.")
-    ordered = sorted(standings(evening, after_round), key=lambda standing: standing.team)
+    ordered = sorted(standings(event, after_round), key=lambda standing: standing.team)
     rows = "\n".join(_board_row(standing) for standing in ordered)
     return Inside(
         f'<section class="scoreboard"><h2>{text(title)}</h2><p class="quiet">{text(hint)}</p>'
         f'<div class="wide" tabindex="0" role="region" aria-label="{text(title)}">'
         f'<table class="board">{caption_html(text(title))}'
-        f"<thead><tr>{_board_head(evening, after_round, _)}</tr></thead>\n"
+        f"<thead><tr>{_board_head(event, after_round, _)}</tr></thead>\n"
         f"<tbody>\n{rows}\n</tbody></table></div></section>"
     )
 
 
-def _board_head(evening: MilitaireEvent, after_round: int, _: Words) -> str:
+def _board_head(event: MilitaireEvent, after_round: int, _: Words) -> str:
     rounds = "".join(
-        f'<th scope="col">{number}<br>{suit(effective_round(evening, number).trump, _)}</th>'
+        f'<th scope="col">{number}<br>{suit(effective_round(event, number).trump, _)}</th>'
         for number in range(1, after_round + 1)
     )
     return (
@@ -85,7 +76,7 @@ def _blank(number: int | None) -> int | str:
 
 
 _FORMAT: PageFormat[MilitaireEvent] = PageFormat(
-    _columns, _line, _method, _scoreboard, _summary, lambda _words: ""
+    _listing, _name, _method, _scoreboard, _summary, lambda _words: ""
 )
 results_page = _FORMAT.whole
 """Makes the whole page: the scenes of the room, and the scoreboard."""

@@ -17,7 +17,7 @@ from whist_td.formats.militaire.files.workbook_results import Play, write_result
 from whist_td.formats.militaire.rules.errors import TooFewTeamsError
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
-from whist_td.formats.militaire.rules.teams import SEATS, Substitute, Team
+from whist_td.formats.militaire.rules.teams import SEATS, Substitute
 from whist_td.formats.militaire.views import Plan, plan_of
 from whist_td.formats.militaire.words.sentences import (
     call_label,
@@ -25,7 +25,9 @@ from whist_td.formats.militaire.words.sentences import (
     seat_label,
     tie_sentence,
 )
+from whist_td.formats.militaire.words.standings import militaire_listing
 from whist_td.interchange.live import quoted
+from whist_td.interchange.sheet_columns import heads
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
@@ -81,27 +83,24 @@ class _Lines:
             )
             yield Formula(f"=IF({played}=0,0,ROUND({scored}/{played},3))", average)
         yield self._people(standing, team)
-        yield self._remark(standing, broken, row)
+        # Whether a team withdrew, and how a tie was broken.
+        text, left = f"{self._letters[3]}{row}", quoted(self._words("withdrew"))
+        both = f'{left}&IF({text}="",""," · "&{text})'
+        remark = f'=IF(LEFT(INDEX(TeamCountBack,$B{row}))="0",{both},{text})'
+        withdrew = self._words("withdrew") if standing.withdrawn else ""
+        yield Formula(remark, " · ".join(filter(None, (withdrew, broken))))
         yield self._words.feminine_ordinal(place)
         yield self._parting(place, standing, row)
         yield Formula(f"={self._broken(row)}" if place > 1 else '=""', broken)
 
     def _people(self, standing: MilitaireStanding, team: str) -> Formula:
-        members = self._scores.play.evening.teams[standing.team].members
+        members = self._scores.play.event.teams[standing.team].members
         last = HEADING_ROW + len(self._scores.standings)
         columns = (f"{self._entries}!${at}${_FIRST}:${at}${last}" for at in "CDEF")
         captain, *players = (f"INDEX({column},{team})" for column in columns)
         # An empty place leaves no comma behind.
         names = "".join(f'&IF({player}="","",", "&{player})' for player in players)
         return Formula(f"={captain}{names}", ", ".join(filter(None, members)))
-
-    def _remark(self, standing: MilitaireStanding, broken: str, row: int) -> Formula:
-        """Return whether a team withdrew, and how a tie was broken."""
-        said, left = f"{self._letters[3]}{row}", quoted(self._words("withdrew"))
-        both = f'{left}&IF({said}="",""," · "&{said})'
-        remark = f'=IF(LEFT(INDEX(TeamCountBack,$B{row}))="0",{both},{said})'
-        withdrew = self._words("withdrew") if standing.withdrawn else ""
-        return Formula(remark, " · ".join(filter(None, (withdrew, broken))))
 
     def _parting(self, place: int, standing: MilitaireStanding, row: int) -> Formula:
         """Return the last round after which a team and the one above it had not the same."""
@@ -110,14 +109,12 @@ class _Lines:
         what = "TeamAverages" if self._scores.by_average else "TeamInHand"
         own, other = f"INDEX({what},$B{row},0)", f"INDEX({what},$B{row - 1},0)"
         above = self._scores.play.view.rows[place - 2]
-        return Formula(
-            f"=SUMPRODUCT(MAX(({own}<>{other})*RoundNumber))", self._parted(standing, above)
-        )
-
-    def _parted(self, own: MilitaireStanding, above: MilitaireStanding) -> int:
         scores = self._scores
-        rounds = enumerate(zip(*map(scores.compared, (own, above)), strict=True), start=1)
-        return max((number for number, (mine, its) in rounds if mine != its), default=0)
+        rounds = enumerate(zip(*map(scores.compared, (standing, above)), strict=True), start=1)
+        return Formula(
+            f"=SUMPRODUCT(MAX(({own}<>{other})*RoundNumber))",
+            max((number for number, (mine, its) in rounds if mine != its), default=0),
+        )
 
     def _broken(self, row: int) -> str:
         """Return how a tie with the team above was broken: by the count-back or a criterion."""
@@ -149,7 +146,7 @@ class _Lines:
         return f"{total}/{common}&{whole}"
 
     def _criteria(self, row: int) -> str:
-        said = '""'
+        text = '""'
         for at, criterion in reversed(list(enumerate(self._scores.criteria, start=1))):
             own, other = (f"INDEX(TeamCriterion{at},$B{each})" for each in (row, row - 1))
             sentence = self._words(
@@ -159,18 +156,18 @@ class _Lines:
                 own=hole(own),
                 other=hole(other),
             )
-            said = f"IF({own}<>{other},{saying(sentence)},{said})"
-        return said
+            text = f"IF({own}<>{other},{saying(sentence)},{text})"
+        return text
 
     def _rank(self, row: int) -> str:
         ordinals, last = self._letters[1], HEADING_ROW + len(self._scores.standings)
         return hole(f"INDEX(${ordinals}${_FIRST}:${ordinals}${last},$A{row})")
 
 
-def _known(total: str, row: int, said: str) -> str:
+def _known(total: str, row: int, text: str) -> str:
     """Return what is said of a line and the one above it, where both have their totals."""
     blanks = (f'{total.format(at)}=""' for at in (row, row - 1))
-    return f'IF(OR({",".join(blanks)}),"",{said})'
+    return f'IF(OR({",".join(blanks)}),"",{text})'
 
 
 def write_standings(sheet: Worksheet, pen: CellPen, scores: Scores, entries: str, _: Words) -> None:
@@ -180,16 +177,9 @@ def write_standings(sheet: Worksheet, pen: CellPen, scores: Scores, entries: str
     hint = _("The standings follow the results: correct a winner there, and they sort themselves.")
     write_heading(sheet, pen, view.details, title, _, scores.hint(hint, _))
     lines = _Lines(scores, entries, _)
-    columns = (
-        (_("Rank"), 8, CellInk.TOTAL),
-        (_("Team"), 8, CellInk.NUMBER),
-        (_("Name"), max(name_width(row.name for row in view.rows), 24), CellInk.STRONG),
-        (_("Total"), 9, CellInk.TOTAL),
-        *([(_("Average"), 10, CellInk.NUMBER)] if scores.by_average else []),
-        (_("Captain and players"), 58, CellInk.NOTE),
-        (_("Remarks"), 46, CellInk.NOTE),
+    inks = write_columns(
+        sheet, pen, heads(militaire_listing(view, _, teams=scores.play.event.teams))
     )
-    inks = write_columns(sheet, pen, columns)
     for place, standing in enumerate(view.rows, start=1):
         pen.write_row(sheet, HEADING_ROW + place, lines.cells(place, standing), inks)
     for column in range(lines.remarks + 1, lines.remarks + _HIDDEN + 1):
@@ -203,13 +193,13 @@ _NAMED = 2
 _TEAMS = HEADING_ROW + 4
 
 
-def write_workbook(evening: MilitaireEvent, _: Words, size: PageSize = PageSize.A4) -> bytes:
+def write_workbook(event: MilitaireEvent, _: Words, size: PageSize = PageSize.A4) -> bytes:
     """Return an .xlsx file of the entries, rotation, results, scoreboard and standings."""
-    if evening.tables < LEAST_TABLES:
-        raise TooFewTeamsError(evening.tables, LEAST_TABLES)
+    if event.tables < LEAST_TABLES:
+        raise TooFewTeamsError(event.tables, LEAST_TABLES)
     book = Workbook()
     pen = CellPen(book)
-    play = Play(evening, plan_of(evening), _("Scoreboard"), _("Running totals"))
+    play = Play(event, plan_of(event), _("Scoreboard"), _("Running totals"))
     scores, entries = Scores(play), _("Entries")
     _write_entries(sheet_of(book, entries), pen, play.plan, _)
     _write_rotation(sheet_of(book, _("Rotation")), pen, play.plan, _)
@@ -218,7 +208,7 @@ def write_workbook(evening: MilitaireEvent, _: Words, size: PageSize = PageSize.
     write_scoreboard(sheet_of(book, play.scoreboard), pen, scores, _)
     write_running(sheet_of(book, play.running), pen, scores, _)
     write_standings(sheet_of(book, _("Standings")), pen, scores, entries, _)
-    return saved(book, evening.details, pen, size)
+    return saved(book, event.details, pen, size)
 
 
 def _write_entries(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None:
@@ -232,16 +222,14 @@ def _write_entries(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None
         columns.append((sentence_case(seat_label(seat, _)), width, CellInk.TEXT))
     inks = write_columns(sheet, pen, [*columns, (_("Remarks"), 44, CellInk.NOTE)])
     for row, team in enumerate(teams, start=HEADING_ROW + 1):
-        pen.write_row(sheet, row, (team.number, team.name, *team.members, _remarks(team, _)), inks)
+        remarks = [_substitute(substitute, _) for substitute in team.substitutes]
+        if team.withdrawn_from is not None:
+            remarks.append(_("withdrew from round {round}", round=team.withdrawn_from))
+        pen.write_row(
+            sheet, row, (team.number, team.name, *team.members, " · ".join(remarks)), inks
+        )
     freeze(sheet, f"C{HEADING_ROW + 1}")
     lay_out(sheet, plan.details, f"A1:G{HEADING_ROW + len(teams)}", HEADING_ROW, _)
-
-
-def _remarks(team: Team, _: Words) -> str:
-    remarks = [_substitute(substitute, _) for substitute in team.substitutes]
-    if team.withdrawn_from is not None:
-        remarks.append(_("withdrew from round {round}", round=team.withdrawn_from))
-    return " · ".join(remarks)
 
 
 def _substitute(substitute: Substitute, _: Words) -> str:

@@ -26,6 +26,7 @@ from whist_td.interchange.workbook import (
     suit,
     write_heading,
 )
+from whist_td.words.listings import rank_heading
 from whist_td.words.words import Words
 
 _ROUND, _TRUMP, _IN = HEADING_ROW, HEADING_ROW + 1, HEADING_ROW + 2
@@ -45,8 +46,8 @@ class Scores:
     def __init__(self, play: Play) -> None:
         self.play = play
         self.columns = range(_SCORES, _SCORES + play.rounds)
-        self.last_row = _TEAM + play.evening.tables - 1
-        settings = play.evening.settings
+        self.last_row = _TEAM + play.event.tables - 1
+        settings = play.event.settings
         self.by_average = settings.forfeits is ForfeitPolicy.AVERAGE
         several = len(settings.tie_breaks) > 1
         again = [each for each in settings.tie_breaks if each is not TieBreak.PERFECT_ROUNDS]
@@ -71,14 +72,14 @@ class Scores:
 
     def shown(self, numbers: Iterable[int | None]) -> list[int | str]:
         """Return a number for each round, nothing for one that is not told."""
-        told: list[int | str] = ["" if number is None else number for number in numbers]
-        return [*told, *[""] * (self.play.rounds - len(told))]
+        cells: list[int | str] = ["" if number is None else number for number in numbers]
+        return [*cells, *[""] * (self.play.rounds - len(cells))]
 
     def matches(self, team: int) -> list[int]:
         """Return how many matches a team has really played, after each complete round."""
         played = [0] * self.play.rounds
         for place, result in self.play.results.items():
-            both = (place.table, self.play.evening.visitors_at(place))
+            both = (place.table, self.play.event.visitors_at(place))
             if result.kind not in _NOT_PLAYED:
                 played[place.round - 1] += both.count(team)
         return list(accumulate(played))[: self.last]
@@ -89,7 +90,12 @@ class Scores:
         columns = [[(0, self._count_back(standing)) for standing in self.standings]]
         for criterion in self.criteria:
             before = [key for _count, key in columns[-1]]
-            counts = self._counts(criterion, before)
+            by_key = sorted(range(1, len(before) + 1), key=lambda team: before[team - 1])
+            tied = (
+                list(group) for _key, group in groupby(by_key, key=lambda team: before[team - 1])
+            )
+            event = self.play.event
+            counts = criterion_values(event, self.play.view.after_round, criterion, tied)
             found = [counts[team] for team in range(1, len(before) + 1)]
             columns.append([(n, f"{key}{n:03}") for n, key in zip(found, before, strict=True)])
         return columns
@@ -109,17 +115,11 @@ class Scores:
 
     def hint(self, hint: str, _: Words) -> Formula | Value:
         """Return the hint of a sheet, after what is missing."""
-        reach, tables = self.play.sheet.reach, self.play.evening.tables
-        begun = self.play.evening.last_announced
+        reach, tables = self.play.sheet.reach, self.play.event.tables
+        begun = self.play.event.last_announced
         whole = tables * begun
         counted = f'{whole}-COUNTIFS(ResultRound,"<={begun}",ResultPoints,">=0")'
         return live_hint(reach, Lacking(counted, whole - len(self.play.results)), hint, _)
-
-    def _counts(self, criterion: TieBreak, keys: list[str]) -> Mapping[int, int]:
-        by_key = sorted(range(1, len(keys) + 1), key=lambda team: keys[team - 1])
-        tied = (list(group) for _key, group in groupby(by_key, key=lambda team: keys[team - 1]))
-        evening = self.play.evening
-        return criterion_values(evening, self.play.view.after_round, criterion, tied)
 
     def span(self, column: int, last: int | None = None) -> str:
         """Return the cells of all teams in a column, or in some columns."""
@@ -150,7 +150,7 @@ def write_scoreboard(sheet: Worksheet, pen: CellPen, scores: Scores, _: Words) -
 
 
 def _write_rounds(sheet: Worksheet, pen: CellPen, scores: Scores, _: Words) -> None:
-    headings = (_("Team"), _("Name"), _("Rank"), _("Total"))
+    headings = (_("Team"), _("Name"), rank_heading(_), _("Total"))
     pen.write_row(sheet, _ROUND, headings, (CellInk.HEADING, CellInk.HEADING_LEFT, CellInk.HEADING))
     for row, text in ((_TRUMP, _("Trump")), (_IN, _("Results in"))):
         pen.write_row(sheet, row, (None, text, None, None), (CellInk.NOTE,))
@@ -194,13 +194,13 @@ def _score(column: int, row: int, value: int | str) -> Formula:
 
 def _write_sums(sheet: Worksheet, pen: CellPen, scores: Scores, _: Words) -> None:
     """Write the sum that every complete round must meet: the points of teams and of tables."""
-    last, settings = scores.last_row, scores.play.evening.settings
+    last, settings = scores.last_row, scores.play.event.settings
     for row, text in enumerate((_("Sum of the teams"), _("Sum of the tables")), start=last + 1):
         pen.write_row(sheet, row, (None, text, None, None), (CellInk.NOTE,))
     sums = [0] * scores.play.rounds
     for place, result in scores.play.results.items():
         sums[place.round - 1] += winners_points(result, settings)
-    tables = scores.play.evening.tables
+    tables = scores.play.event.tables
     for column, value, count in zip(scores.columns, sums, scores.tables_in, strict=True):
         letter, known = get_column_letter(column), value if count == tables else ""
         for row, added in (
@@ -231,6 +231,9 @@ def write_running(sheet: Worksheet, pen: CellPen, scores: Scores, _: Words) -> N
     inks = (CellInk.NUMBER, CellInk.STRONG, CellInk.TOTAL, CellInk.TOTAL, CellInk.NUMBER)
     both = zip(scores.standings, play.sheet.by_team, strict=True)
     for row, (standing, so_far) in enumerate(both, start=_TEAM):
+        # A team's line in the standings; of equal ones the lower number comes first.
+        key = f"{get_column_letter(scores.after + 2 * len(scores.criteria))}{row}"
+        above = f"SUMPRODUCT(--(TeamKey>{key}))+SUMPRODUCT((TeamKey={key})*(TeamNumber<$A{row}))"
         cells: tuple[Value | Formula, ...] = (
             *(standing.team, standing.name),
             Formula(f"={board}!C{row}", standing.rank),
@@ -239,7 +242,7 @@ def write_running(sheet: Worksheet, pen: CellPen, scores: Scores, _: Words) -> N
             *_in_hand(scores, standing, row),
             *(_averages(scores, standing, row) if scores.by_average else ()),
             *_keys(scores, standing, row),
-            _order(scores, standing, row),
+            Formula(f"=1+{above}", scores.play.view.rows.index(standing) + 1),
         )
         pen.write_row(sheet, row, cells, inks)
     _finish(sheet, scores, scores.last_row, _)
@@ -275,11 +278,11 @@ def _places(scores: Scores, order: int) -> Mapping[str, str]:
 
 def _last_round(scores: Scores) -> Formula:
     """Return the last complete round; nothing is waited for once the evening was ended."""
-    evening, first = scores.play.evening, get_column_letter(_SCORES)
+    event, first = scores.play.event, get_column_letter(_SCORES)
     end = get_column_letter(scores.columns[-1])
     cells = (f"${first}${row}:${end}${row}" for row in (_IN, _ROUND))
-    complete = "*".join((f"({next(cells)}={evening.tables})", next(cells)))
-    ended = evening.last_announced if evening.progress.finished else 0
+    complete = "*".join((f"({next(cells)}={event.tables})", next(cells)))
+    ended = event.last_announced if event.progress.finished else 0
     return Formula(f"=MAX({ended},SUMPRODUCT(MAX({complete})))", scores.last)
 
 
@@ -326,7 +329,7 @@ def _keys(scores: Scores, standing: MilitaireStanding, row: int) -> Iterator[For
     compared = range(scores.after - scores.play.rounds, scores.after)
     form = "0" * (_AVERAGE_DIGITS if scores.by_average else _TOTAL_DIGITS)
     digits = (f'TEXT({get_column_letter(at)}{row},"{form}")' for at in reversed(compared))
-    left = scores.play.evening.teams[standing.team].withdrawn_from
+    left = scores.play.event.teams[standing.team].withdrawn_from
     is_there = '"1"' if left is None else f'IF(LastRound<{left},"1","0")'
     yield Formula(f"={is_there}&{'&'.join(digits)}", own[0][1])
     for place, criterion in enumerate(scores.criteria):
@@ -351,10 +354,3 @@ def _criterion(criterion: TieBreak, tied: str, row: int) -> str:
             return f"IF(SUMPRODUCT(--{tied})<>2,0,{won})"
         case TieBreak.EXTRA_DEAL:
             return f"SUMPRODUCT({tied}*COUNTIFS(ExtraWinner,$A{row},ExtraLoser,TeamNumber))"
-
-
-def _order(scores: Scores, standing: MilitaireStanding, row: int) -> Formula:
-    """Return a team's line in the standings; of equal ones the lower number comes first."""
-    key = f"{get_column_letter(scores.after + 2 * len(scores.criteria))}{row}"
-    above = f"SUMPRODUCT(--(TeamKey>{key}))+SUMPRODUCT((TeamKey={key})*(TeamNumber<$A{row}))"
-    return Formula(f"=1+{above}", scores.play.view.rows.index(standing) + 1)

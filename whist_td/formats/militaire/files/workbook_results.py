@@ -47,7 +47,7 @@ _EXTRA_DEALS = 8
 class Play:
     """An evening with its plan, as its live sheets show it, and the names of those sheets."""
 
-    evening: MilitaireEvent
+    event: MilitaireEvent
     plan: Plan
     scoreboard: str
     running: str
@@ -55,17 +55,17 @@ class Play:
     @property
     def rounds(self) -> int:
         """The number of rounds."""
-        return self.evening.settings.rounds
+        return self.event.settings.rounds
 
     @cached_property
     def view(self) -> StandingsView:
         """The standings as the program has them."""
-        return standings_view(self.evening)
+        return standings_view(self.event)
 
     @cached_property
     def sheet(self) -> StandingsView:
         """The same with what is in of the round in play."""
-        return sheet_view(self.evening)
+        return sheet_view(self.event)
 
     @property
     def names(self) -> list[str]:
@@ -75,8 +75,8 @@ class Play:
     @cached_property
     def results(self) -> Mapping[Place, Result]:
         """Every result that is in, that of a team that has left among them."""
-        numbers = range(1, self.evening.last_announced + 1)
-        found = (each for number in numbers for each in self.evening.results_of(number))
+        numbers = range(1, self.event.last_announced + 1)
+        found = (each for number in numbers for each in self.event.results_of(number))
         return {place: result for place, result in found if result}
 
 
@@ -102,11 +102,11 @@ def write_results(sheet: Worksheet, pen: CellPen, play: Play, _: Words) -> None:
     words: dict[object, str] = {each: militaire_label(each, _) for each in (*ResultKind, *Side)}
     row = HEADING_ROW
     for round_number in range(1, play.rounds + 1):
-        for table in range(1, play.evening.tables + 1):
+        for table in range(1, play.event.tables + 1):
             row += 1
             cells = _result_cells(play, Place(round_number, table), row, words)
             pen.write_row(sheet, row, cells, inks)
-    _write_legend(sheet, pen, play.evening.settings, _)
+    _write_legend(sheet, pen, play.event.settings, _)
     _write_extra_deals(sheet, pen, play, _)
     _validate(sheet, row, _)
     _define_names(sheet, row)
@@ -125,24 +125,23 @@ def _headings(_: Words) -> tuple[str, ...]:
 def _result_cells(
     play: Play, place: Place, row: int, words: Mapping[object, str]
 ) -> tuple[Value | Formula, ...]:
-    teams, visitors = play.evening.teams, play.evening.visitors_at(place)
+    teams, visitors = play.event.teams, play.event.visitors_at(place)
     result = play.results.get(place)
+    # A table without a result scores nothing at all.
+    kind = f'IF(G{row}="",KindNormal,G{row})'
+    column = f"IF(H{row}={ALL_TRICKS},3,2)"
+    scored = f"VLOOKUP({kind},Kinds,{column},FALSE)"
     return (
         *(place.round, place.table, teams[place.table].name, visitors, teams[visitors].name),
         words[result.winner] if result and result.winner else None,
         words[result.kind] if result else None,
         result.tricks if result else None,
-        _points(row, winners_points(result, play.evening.settings) if result else ""),
+        Formula(
+            f'=IF(F{row}="",IF(G{row}=KindVoid,0,""),{scored})',
+            winners_points(result, play.event.settings) if result else "",
+        ),
         (result.note or None) if result else None,
     )
-
-
-def _points(row: int, value: int | str) -> Formula:
-    """Return what the winning side scores; a table without a result scores nothing at all."""
-    kind = f'IF(G{row}="",KindNormal,G{row})'
-    column = f"IF(H{row}={ALL_TRICKS},3,2)"
-    scored = f"VLOOKUP({kind},Kinds,{column},FALSE)"
-    return Formula(f'=IF(F{row}="",IF(G{row}=KindVoid,0,""),{scored})', value)
 
 
 def _write_legend(sheet: Worksheet, pen: CellPen, settings: Settings, _: Words) -> None:
@@ -174,24 +173,19 @@ def _legend_rows() -> tuple[int, int]:
     return last, last + 3
 
 
-def _extra_rows(play: Play) -> range:
-    """Return the rows of the extra deals that were played between tied teams, below the words."""
-    first = _legend_rows()[1] + len(Side) + 2
-    return range(first, first + max(_EXTRA_DEALS, len(play.evening.playoffs)))
-
-
 def _write_extra_deals(sheet: Worksheet, pen: CellPen, play: Play, _: Words) -> None:
     """Write who won an extra deal against whom, and leave room for those to come."""
-    if TieBreak.EXTRA_DEAL not in play.evening.settings.tie_breaks:
+    if TieBreak.EXTRA_DEAL not in play.event.settings.tie_breaks:
         return
-    rows = _extra_rows(play)
+    first = _legend_rows()[1] + len(Side) + 2
+    rows = range(first, first + max(_EXTRA_DEALS, len(play.event.playoffs)))
     headings = (_("Extra deal"), _("winner"), _("loser"))
     inks = (CellInk.HEADING_LEFT, CellInk.HEADING)
     pen.write_row(sheet, rows.start - 1, headings, inks, _LEGEND)
-    extra = play.evening.playoffs.items()
+    extra = play.event.playoffs.items()
     played = chain(((winner, sum(pair) - winner) for pair, winner in extra), repeat((None, None)))
-    for row, told in zip(rows, played, strict=False):
-        pen.write_row(sheet, row, told, (CellInk.TYPED,), _LEGEND + 1)
+    for row, result in zip(rows, played, strict=False):
+        pen.write_row(sheet, row, result, (CellInk.TYPED,), _LEGEND + 1)
     winners, losers = (get_column_letter(_LEGEND + at) for at in (1, 2))
     places = {"ExtraWinner": winners, "ExtraLoser": losers}
     span = {name: f"${at}${rows[0]}:${at}${rows[-1]}" for name, at in places.items()}

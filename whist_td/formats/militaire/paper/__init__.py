@@ -25,9 +25,9 @@ from whist_td.paper.sheets import ROUND, TABLE, TEAM, Stack, one_sheet
 from whist_td.words.words import N_
 
 
-def _planned(evening: MilitaireEvent) -> MilitairePapers:
+def _planned(event: MilitaireEvent) -> MilitairePapers:
     """Return the papers as they were planned: a trump announced makes no sheet wrong."""
-    return militaire_papers(replace(evening, rounds={}), 0)
+    return militaire_papers(replace(event, rounds={}), 0)
 
 
 PAPERS = paper_set(
@@ -46,10 +46,10 @@ PAPERS = paper_set(
         ),
         (
             "tableau-1",
-            N_("Tableau 1 for the wall"),
+            N_("Chart 1 for the wall"),
             one_sheet(announcements.pages, facts.announcements),
         ),
-        ("reckoning", N_("Reckoning by hand"), rules_stack(militaire_reckoning)),
+        ("reckoning", N_("Scoring by hand"), rules_stack(militaire_reckoning)),
         ("rules", N_("Rules of the game"), rules_stack(militaire_rules)),
         ("name-list", N_("Name list"), one_sheet(name_list.pages, facts.name_list)),
         (

@@ -51,13 +51,17 @@ class _Layout:
         return shares(rows, int((self._room.height - _HEAD) // _ROW_LEAST))
 
     def page(self, rounds: range, teams: range) -> Page:
-        title = self.words("Tableau 1 · who travels, how far, in which trump")
+        title = self.words("Chart 1 · who travels, how far, with which trump")
         return Page(self.sheet, title, lambda pen: self._draw(pen, title, rounds, teams))
 
     def _draw(self, pen: Pen, title: str, rounds: range, teams: range) -> None:
         page_heading(pen, self.sheet.body, title, self.plan.details, self.words)
         wide = self._room.width * _ROUNDS
-        self._draw_rounds(pen, self._room.left(wide - _GAP), rounds)
+        grid = self._grid(
+            pen, self._room.left(wide - _GAP), planned_columns(self.words), len(rounds)
+        )
+        for row, index in enumerate(rounds):
+            draw_planned(pen, grid.cells(row), self.plan.rounds[index], self.words)
         self._draw_teams(pen, self._room.beside(wide), teams)
         pen.paragraph(self._example, self.sheet.body.lower(_FOOT - 2 * MM), _SAID)
 
@@ -84,11 +88,6 @@ class _Layout:
         grid = Grid(snug(room, rows, _ROW_MOST, _HEAD), columns, rows, _HEAD)
         grid.draw(pen)
         return grid
-
-    def _draw_rounds(self, pen: Pen, room: Box, rounds: range) -> None:
-        grid = self._grid(pen, room, planned_columns(self.words), len(rounds))
-        for row, index in enumerate(rounds):
-            draw_planned(pen, grid.cells(row), self.plan.rounds[index], self.words)
 
     def _draw_teams(self, pen: Pen, room: Box, teams: range) -> None:
         _ = self.words

@@ -1,12 +1,12 @@
 """The rotation card (feuille de route) and the table card (carton de table): a line a round."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from whist_td.core.events import Details
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.teams import SEATS, Team
-from whist_td.formats.militaire.views import CardLine, MilitairePapers, TeamCard
+from whist_td.formats.militaire.views import MilitairePapers, TeamCard
 from whist_td.formats.militaire.words.sentences import call_label, seat_label
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.header_footer import CARD_HEADING, SMALL, advance_two, card_heading, chip, trump
@@ -63,8 +63,10 @@ class _Frame:
     @property
     def _foot(self) -> float:
         """How high the sentences below the lines are."""
-        said = (wrapped(each, SMALL.face, SMALL.size, self._box.width) for each in self.foot)
-        return sum(len(lines) for lines in said) * SMALL.size * LEADING + 1 * MM
+        wrapped_foot = (
+            wrapped(each, SMALL.face, SMALL.size, self._box.width) for each in self.foot
+        )
+        return sum(len(lines) for lines in wrapped_foot) * SMALL.size * LEADING + 1 * MM
 
     @property
     def _title(self) -> Box:
@@ -140,7 +142,7 @@ _FIGURES = 10 * MM
 
 
 def rotation_cards(
-    of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every
+    of: MilitairePapers, size: PageSize, _: Words, chosen: SheetFilter = every
 ) -> list[Page]:
     """Return a card for each team, two to a page."""
     frame = _rotation_frame(of, sheet(size, Orientation.LANDSCAPE, Use.CUT), _)
@@ -149,16 +151,14 @@ def rotation_cards(
         _draw_team(pen, frame, card.team, part, _)
         grid = frame.grid(part)
         for row, index in enumerate(part):
-            _draw_line(pen, grid.cells(row), card.lines[index])
+            cells = grid.cells(row)
+            line = card.lines[index]
+            table = cells[_TABLE]
+            room = table.beside(table.width - _FIGURES)
+            pen.put(str(line.goes_to), room, _BIG_FIGURE, Align.CENTRE, pad=0)
+            pen.put(str(line.visited_by), cells[_VISITORS], _FIGURE, Align.CENTRE, pad=0)
 
-    return frame.pages((card for card in of.plan.cards if wanted(str(card.team.number))), draw, _)
-
-
-def _draw_line(pen: Pen, cells: list[Box], line: CardLine) -> None:
-    table = cells[_TABLE]
-    room = table.beside(table.width - _FIGURES)
-    pen.put(str(line.goes_to), room, _BIG_FIGURE, Align.CENTRE, pad=0)
-    pen.put(str(line.visited_by), cells[_VISITORS], _FIGURE, Align.CENTRE, pad=0)
+    return frame.pages((card for card in of.plan.cards if chosen(str(card.team.number))), draw, _)
 
 
 def _rotation_frame(of: MilitairePapers, paper: Sheet, _: Words) -> _Frame:
@@ -230,26 +230,24 @@ _TEAM_NUMBER = 9 * MM
 
 
 def table_cards(
-    of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every
+    of: MilitairePapers, size: PageSize, _: Words, chosen: SheetFilter = every
 ) -> list[Page]:
     """Return a card for each table, two to a page."""
     frame = _table_frame(of, sheet(size, Orientation.LANDSCAPE, Use.CUT), _)
     names = {card.team.number: card.team.name for card in of.plan.cards}
 
     def draw(pen: Pen, card: TeamCard, part: range) -> None:
-        _draw_table(pen, frame, card, part, _)
+        number = card.team.number
+        below = frame.draw_title(pen, number, _("Table {number}", number=number), part, _)
+        pen.put_lines(card.team.name, below, Type(Face.SEMIBOLD, 12.5), pad=0)
         grid = frame.grid(part)
         for row, index in enumerate(part):
-            _draw_visitors(
-                pen, grid.cells(row)[_TABLE_VISITORS], card.lines[index].visited_by, names
-            )
+            cell = grid.cells(row)[_TABLE_VISITORS]
+            team = card.lines[index].visited_by
+            pen.put(str(team), cell.left(_TEAM_NUMBER), _BIG_FIGURE, Align.RIGHT)
+            pen.put(names[team], cell.beside(_TEAM_NUMBER + 1.5 * MM), _WORD)
 
-    return frame.pages((card for card in of.plan.cards if wanted(str(card.team.number))), draw, _)
-
-
-def _draw_visitors(pen: Pen, cell: Box, team: int, names: Mapping[int, str]) -> None:
-    pen.put(str(team), cell.left(_TEAM_NUMBER), _BIG_FIGURE, Align.RIGHT)
-    pen.put(names[team], cell.beside(_TEAM_NUMBER + 1.5 * MM), _WORD)
+    return frame.pages((card for card in of.plan.cards if chosen(str(card.team.number))), draw, _)
 
 
 def _table_frame(of: MilitairePapers, paper: Sheet, _: Words) -> _Frame:
@@ -282,9 +280,3 @@ def _table_frame(of: MilitairePapers, paper: Sheet, _: Words) -> _Frame:
 
     plan = of.plan
     return _Frame("table", paper, plan.details, plan.rounds, columns, foot, draw_line, 17 * MM)
-
-
-def _draw_table(pen: Pen, frame: _Frame, card: TeamCard, part: range, _: Words) -> None:
-    number = card.team.number
-    below = frame.draw_title(pen, number, _("Table {number}", number=number), part, _)
-    pen.put_lines(card.team.name, below, Type(Face.SEMIBOLD, 12.5), pad=0)

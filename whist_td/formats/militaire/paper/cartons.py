@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from math import ceil, sqrt
 
-from whist_td.formats.militaire.views import CardLine, MilitairePapers, TeamCard
+from whist_td.formats.militaire.views import MilitairePapers, TeamCard
 from whist_td.formats.militaire.words.sentences import call_label, seat_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import SMALL, advance_two, card_heading, chip
@@ -33,10 +33,10 @@ _ROOMY = 17 * MM
 _CORRECTION = 5 * MM
 
 
-def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words, chosen: SheetFilter = every) -> list[Page]:
     """Return a page for each team, to be cut in two."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT, Use.CUT), of, _)
-    return [layout.page(card) for card in of.plan.cards if wanted(str(card.team.number))]
+    return [layout.page(card) for card in of.plan.cards if chosen(str(card.team.number))]
 
 
 @dataclass(frozen=True)
@@ -113,7 +113,8 @@ class _Layout:
             team.name, number.above(6 * MM).lower(10 * MM), _TRAVELLING_TEAM, Align.CENTRE, pad=0
         )
         for box, line in zip(self._boxes(itinerary), card.lines, strict=True):
-            figures = self._figures(box, line)
+            under = box.below(box.height * _TOP)
+            figures = under.above(self._flag(box).height) if line.round.advance > 1 else under
             size = min(26.0, figures.height * 0.95)
             pen.put(str(line.goes_to), figures, Type(Face.BOLD, size), Align.CENTRE)
 
@@ -126,10 +127,6 @@ class _Layout:
         rows = (box.below(row * height).upper(height) for row in range(ceil(rounds / across)))
         boxes = [cell for row in rows for cell in row.columns([1] * across)]
         return [cell.inset(0.7 * MM) for cell in boxes[:rounds]]
-
-    def _figures(self, box: Box, line: CardLine) -> Box:
-        under = box.below(box.height * _TOP)
-        return under.above(self._flag(box).height) if line.round.advance > 1 else under
 
     def _flag(self, box: Box) -> Box:
         return box.lower(min(_FLAG, box.height * 0.25))

@@ -40,8 +40,8 @@ class _Layout:
 
     @property
     def _state(self) -> StateLine:
-        told = missing_sentence(self.of.scoreboard.reach, self.words)
-        return StateLine(told, self.sheet.body.width)
+        missing = missing_sentence(self.of.scoreboard.reach, self.words)
+        return StateLine(missing, self.sheet.body.width)
 
     @property
     def _room(self) -> Box:

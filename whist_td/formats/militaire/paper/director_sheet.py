@@ -110,17 +110,15 @@ class _Layout:
         grid.draw(pen)
         for row, index in enumerate(part):
             draw_planned(pen, grid.cells(row)[:-1], self.plan.rounds[index], _)
-        self._draw_reminders(pen, self.sheet.body.lower(self._reminder_height))
+        box = self.sheet.body.lower(self._reminder_height)
+        for text in _reminders(self.plan, self.words):
+            line = box.upper(_REMINDER.size * LEADING)
+            pen.put("•", line.left(_BULLET), _REMINDER, pad=0)
+            left = pen.paragraph(text, box.beside(_BULLET), _REMINDER)
+            box = box.below(box.height - left.height)
 
     def _grid(self, part: range) -> Grid:
         _ = self.words
         columns = (*planned_columns(_), GridColumn(_("Notes"), 66, to_fill=True))
         box = snug(self._room, len(part), _ROW_MOST, _HEAD)
         return Grid(box, columns, len(part), _HEAD)
-
-    def _draw_reminders(self, pen: Pen, box: Box) -> None:
-        for text in _reminders(self.plan, self.words):
-            line = box.upper(_REMINDER.size * LEADING)
-            pen.put("•", line.left(_BULLET), _REMINDER, pad=0)
-            left = pen.paragraph(text, box.beside(_BULLET), _REMINDER)
-            box = box.below(box.height - left.height)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.teams import SEATS, Team
-from whist_td.formats.militaire.views import CardLine, MilitairePapers
+from whist_td.formats.militaire.views import MilitairePapers
 
 
 def rotation_cards(of: MilitairePapers) -> Mapping[str, object]:
@@ -41,13 +41,12 @@ def table_cards(of: MilitairePapers) -> Mapping[str, object]:
     """Return what a table's card says: who visits it, by name."""
     names = {card.team.number: card.team.name for card in of.plan.cards}
     return {
-        str(card.team.number): (card.team.name, *(_visit(line, names) for line in card.lines))
+        str(card.team.number): (
+            card.team.name,
+            *((*_said(line.round), line.visited_by, names[line.visited_by]) for line in card.lines),
+        )
         for card in of.plan.cards
     }
-
-
-def _visit(line: CardLine, names: Mapping[int, str]) -> tuple[object, ...]:
-    return (*_said(line.round), line.visited_by, names[line.visited_by])
 
 
 def director_sheet(of: MilitairePapers) -> object:

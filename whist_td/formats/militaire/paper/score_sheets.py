@@ -52,10 +52,10 @@ class _Block:
     """By index."""
 
 
-def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words, chosen: SheetFilter = every) -> list[Page]:
     """Return a page for each round: for two where they fit, more where the tables do not."""
-    layout = _Layout(sheet(size, Orientation.PORTRAIT), of.plan, of.evening, _)
-    rounds = [at for at, each in enumerate(of.plan.rounds) if wanted(f"{each.number}.")]
+    layout = _Layout(sheet(size, Orientation.PORTRAIT), of.plan, of.event, _)
+    rounds = [at for at, each in enumerate(of.plan.rounds) if chosen(f"{each.number}.")]
     return [
         layout.page(rounds[at : at + layout.slots], number)
         for at in range(0, len(rounds), layout.slots)
@@ -67,7 +67,7 @@ def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = e
 class _Layout:
     sheet: Sheet
     plan: Plan
-    evening: MilitaireEvent
+    event: MilitaireEvent
     words: Words
 
     @cached_property
@@ -105,12 +105,12 @@ class _Layout:
     def page(self, rounds: list[int], number: int) -> Page:
         """Return a page of one round or two, with some of their tables."""
         _, total = self.words, len(self.plan.rounds)
-        told = numbers_listed([at + 1 for at in rounds], _)
+        numbers = numbers_listed([at + 1 for at in rounds], _)
         title = _.plural(
             "Round {span} of {rounds}",
             "Rounds {span} of {rounds}",
             len(rounds),
-            span=told,
+            span=numbers,
             rounds=total,
         )
         return Page(self.sheet, title, lambda pen: self._draw(pen, rounds, number, title))
@@ -137,8 +137,8 @@ class _Layout:
         planned = self.plan.rounds[index]
         flag = line.beside(line.width - (38 * MM if planned.advance > 1 else 0))
         if self.slots > 1:
-            said = _("Round {round}", round=planned.number)
-            pen.put(said, line.left(_ROUND_WIDTH), _ROUND, pad=0)
+            title = _("Round {round}", round=planned.number)
+            pen.put(title, line.left(_ROUND_WIDTH), _ROUND, pad=0)
             line = line.beside(_ROUND_WIDTH)
         trump(pen, planned.trump, line.left(34 * MM), _ROUND_LINE, _)
         text = f"{call_label(planned.call)} · {advance_sentence(planned, _)}"
@@ -202,7 +202,7 @@ class _Layout:
             pen.put(str(team), cells[4], _VISITORS, Align.CENTRE, pad=0)
             self._draw_name(pen, cells[5], names[team - 1].team.name)
             number = self.plan.rounds[index].number
-            result = self.evening.results.get(Place(number, names[table].team.number))
+            result = self.event.results.get(Place(number, names[table].team.number))
             if result:
                 self._draw_result(pen, cells, result)
 
@@ -210,11 +210,11 @@ class _Layout:
         """Tick what is in already, as it would be ticked by hand."""
         if result.winner:
             pen.put(_TICK, cells[2 if result.winner is Side.HOME else 3], _TABLE, Align.CENTRE)
-        if winners_points(result, self.evening.settings) > 1:  # as thirteen tricks are
+        if winners_points(result, self.event.settings) > 1:  # as thirteen tricks are
             pen.put(_TICK, cells[6], _TABLE, Align.CENTRE)
         elif result.kind is not ResultKind.NORMAL:
-            said = militaire_label(result.kind, self.words)
-            pen.put(said, cells[6], _KIND, Align.CENTRE, pad=0.3 * MM)
+            text = militaire_label(result.kind, self.words)
+            pen.put(text, cells[6], _KIND, Align.CENTRE, pad=0.3 * MM)
 
     def _draw_notes(self, pen: Pen, box: Box) -> None:
         _ = self.words

@@ -9,6 +9,7 @@ from whist_td.paper.header_footer import HEADING, SMALL, StateLine, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.listings import rank_heading
 from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Words, indexes_words, span_words
 
@@ -104,7 +105,7 @@ class _Layout:
                 for n in rounds
             ),
             GridColumn(_("Total"), total, to_fill=True),
-            GridColumn(_("Rank"), rank),
+            GridColumn(rank_heading(_), rank),
         )
         box = snug(self._room, len(teams), _ROW_MOST, _HEAD)
         return Grid(box, columns, len(teams), _HEAD)

@@ -36,13 +36,13 @@ _NUMBER_WIDTH = 9 * MM
 _MISTAKE = N_("A mistake? Tell the director: any round can be corrected; the standings follow.")
 
 
-def pages(of: MilitairePapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words, only: SheetFilter = every) -> list[Page]:
     """Return a page for each team, more where there are very many rounds."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT), of, _)
-    chosen = (row for row in of.scoreboard.by_team if wanted(str(row.team)))
+    chosen = (row for row in of.scoreboard.by_team if only(str(row.team)))
     made = [layout.page(row, part) for row in chosen for part in layout.parts]
-    said = (_("Team sheets"), _("No result yet."))
-    return made or [nothing_yet(layout.sheet, said, _(_MISTAKE), of.details, _)]
+    texts = (_("Team sheets"), _("No result yet."))
+    return made or [nothing_yet(layout.sheet, texts, _(_MISTAKE), of.details, _)]
 
 
 @dataclass(frozen=True)
@@ -53,8 +53,8 @@ class _Layout:
 
     @property
     def _state(self) -> StateLine:
-        told = missing_sentence(self.of.scoreboard.reach, self.words)
-        return StateLine(told, self.sheet.body.width)
+        missing = missing_sentence(self.of.scoreboard.reach, self.words)
+        return StateLine(missing, self.sheet.body.width)
 
     @property
     def _room(self) -> Box:
@@ -75,7 +75,7 @@ class _Layout:
         self._state.draw(pen, below)
         lines = below.below(self._state.height).upper(_LINES - 3 * MM)
         pen.put(self._summary(row), lines.upper(6 * MM), _SUMMARY, pad=0)
-        people = people_words(self.of.evening.teams[row.team], _)
+        people = people_words(self.of.event.teams[row.team], _)
         pen.put_lines(people, lines.below(6 * MM), _PEOPLE, pad=0)
         grid = Grid(snug(self._room, len(part), _ROW_MOST, _HEAD), self._columns, len(part), _HEAD)
         pen.stamp(f"team-{part[0]}", grid.draw)
@@ -108,9 +108,9 @@ class _Layout:
         )
 
     def _draw_round(self, pen: Pen, cells: list[Box], row: MilitaireStanding, index: int) -> None:
-        evening, planned = self.of.evening, self.of.plan.rounds[index]
-        home = table_row(evening, Place(planned.number, row.team))
-        away = table_row(evening, Place(planned.number, evening.host_of(row.team, planned.number)))
+        event, planned = self.of.event, self.of.plan.rounds[index]
+        home = table_row(event, Place(planned.number, row.team))
+        away = table_row(event, Place(planned.number, event.host_of(row.team, planned.number)))
         pen.put(str(planned.number), cells[0], _ROUND, Align.CENTRE, pad=0)
         trump(pen, planned.trump, cells[1], _NAME, self.words)
         self._draw_other(pen, cells[2], home.visitors, home.visitors_name)

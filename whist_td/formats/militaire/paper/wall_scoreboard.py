@@ -10,6 +10,7 @@ from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, shares, sheet
 from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.listings import rank_heading
 from whist_td.words.words import Words, indexes_words
 
 _NUMBER = Type(Face.BOLD, 34, 16)
@@ -132,7 +133,7 @@ class _Layout:
             pen.fill(names.left(cells[0].x - board.x), STRIPE)
         for index, cell in zip(rounds, cells, strict=False):
             self._draw_round(pen, cell, str(index + 1))
-        for title, cell in zip((_("Total"), _("Rank")), cells[len(rounds) :], strict=False):
+        for title, cell in zip((_("Total"), rank_heading(_)), cells[len(rounds) :], strict=False):
             pen.put(title, cell.upper(_HEAD), _TEAM, Align.CENTRE)
             pen.frame(cell, 1.4)
         for row in range(teams + 1):

@@ -17,81 +17,98 @@ from whist_td.formats.militaire.rules.errors import (
     UnknownTeamError,
 )
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.rules.teams import Substitute, Team
+from whist_td.formats.militaire.rules.teams import SEATS, Substitute, Team
 
 
-def with_teams(evening: MilitaireEvent, teams: Iterable[Team]) -> MilitaireEvent:
+def with_teams(event: MilitaireEvent, teams: Iterable[Team]) -> MilitaireEvent:
     """Add teams, each at its own number, or refuse them all."""
-    _check_open(evening)
-    entered = dict(evening.teams)
+    _check_open(event)
+    entered = dict(event.teams)
     for team in teams:
         if team.number in entered:
             raise TeamNumberTakenError(team.number)
         entered[team.number] = team
-    return _entered(evening, entered)
+    return _entered(event, entered)
 
 
-def with_changed_team(evening: MilitaireEvent, team: Team) -> MilitaireEvent:
+def with_changed_team(event: MilitaireEvent, team: Team) -> MilitaireEvent:
     """Correct a team's names, at any time."""
-    current = evening.team(team.number)
+    current = event.team(team.number)
     corrected = replace(
         team, withdrawn_from=current.withdrawn_from, substitutes=current.substitutes
     )
-    entered = _entered(evening, {**evening.teams, team.number: corrected})
+    entered = _entered(event, {**event.teams, team.number: corrected})
     return renamed_here(entered, current.members, corrected.members)
 
 
-def without_team(evening: MilitaireEvent, number: int) -> MilitaireEvent:
+def without_team(event: MilitaireEvent, number: int) -> MilitaireEvent:
     """Take a team off the list; those after it move up, so that no number is left out."""
-    _check_open(evening)
-    evening.team(number)
-    left = [team for team in evening.teams.values() if team.number != number]
-    return _entered(evening, _in_order(sorted(left, key=lambda team: team.number)))
+    _check_open(event)
+    event.team(number)
+    left = [team for team in event.teams.values() if team.number != number]
+    return _entered(event, _in_order(sorted(left, key=lambda team: team.number)))
 
 
-def with_order(evening: MilitaireEvent, order: Sequence[int], seed: int | None) -> MilitaireEvent:
+def with_order(event: MilitaireEvent, order: Sequence[int], seed: int | None) -> MilitaireEvent:
     """Give the tables anew: `order` holds the present numbers in the order of the tables."""
-    _check_open(evening)
-    if sorted(order) != sorted(evening.teams):
-        stranger = next(iter(set(order) ^ set(evening.teams)), 0)
-        raise UnknownTeamError(stranger, evening.tables)
-    teams = _in_order([evening.teams[number] for number in order])
-    progress = replace(evening.progress, table_seed=seed)
-    return replace(evening, teams=teams, progress=progress)
+    _check_open(event)
+    if sorted(order) != sorted(event.teams):
+        stranger = next(iter(set(order) ^ set(event.teams)), 0)
+        raise UnknownTeamError(stranger, event.tables)
+    teams = _in_order([event.teams[number] for number in order])
+    progress = replace(event.progress, table_seed=seed)
+    return replace(event, teams=teams, progress=progress)
 
 
-def with_substitute(evening: MilitaireEvent, number: int, substitute: Substitute) -> MilitaireEvent:
-    """Record who plays in another's place; points do not change."""
-    team = evening.team(number)
-    evening.check_round(substitute.first_round)
-    return _with_team(evening, replace(team, substitutes=(*team.substitutes, substitute)))
+def with_substitute(event: MilitaireEvent, number: int, substitute: Substitute) -> MilitaireEvent:
+    """Record who plays in another's place; points do not change, and nobody plays twice."""
+    team = event.team(number)
+    event.check_round(substitute.first_round)
+    team = replace(team, substitutes=(*team.substitutes, substitute))
+    changed = _with_team(event, team)
+    _check_substitute(changed, number, substitute)
+    return changed
 
 
-def withdrawn(evening: MilitaireEvent, number: int, from_round: int) -> MilitaireEvent:
+def _check_substitute(event: MilitaireEvent, number: int, substitute: Substitute) -> None:
+    """Refuse a substitute who holds another place in one of his rounds."""
+    key, teams = folded(substitute.name), event.teams.values()
+    names = {name for team in teams for name in team.people if folded(name) == key}
+    for round_number in range(substitute.first_round, event.settings.rounds + 1):
+        if substitute.plays(substitute.seat, round_number):
+            playing = (team for team in teams if not team.is_withdrawn(round_number))
+            seats = ((team, seat) for team in playing for seat in SEATS)
+            held = [t.number for t, seat in seats if t.player(seat, round_number) in names]
+            if len(held) > 1:
+                other = next((team for team in held if team != number), number)
+                raise PlayerTwiceError(substitute.name, other, number)
+
+
+def withdrawn(event: MilitaireEvent, number: int, from_round: int) -> MilitaireEvent:
     """Record that a team leaves: its matches from that round on are forfeits (RULES 1.6)."""
-    if not evening.is_started:
+    if not event.is_started:
         raise NotStartedError
-    team = evening.team(number)
-    evening.check_round(from_round)
+    team = event.team(number)
+    event.check_round(from_round)
     if team.withdrawn_from is not None:
         raise AlreadyWithdrawnError(number)
-    return _with_team(evening, replace(team, withdrawn_from=from_round))
+    return _with_team(event, replace(team, withdrawn_from=from_round))
 
 
-def reinstated(evening: MilitaireEvent, number: int) -> MilitaireEvent:
+def reinstated(event: MilitaireEvent, number: int) -> MilitaireEvent:
     """Take a team back that had withdrawn; its forfeits become missing results again."""
-    team = evening.team(number)
+    team = event.team(number)
     if team.withdrawn_from is None:
         raise NotWithdrawnError(number)
-    return _with_team(evening, replace(team, withdrawn_from=None))
+    return _with_team(event, replace(team, withdrawn_from=None))
 
 
-def _with_team(evening: MilitaireEvent, team: Team) -> MilitaireEvent:
-    return replace(evening, teams={**evening.teams, team.number: team})
+def _with_team(event: MilitaireEvent, team: Team) -> MilitaireEvent:
+    return replace(event, teams={**event.teams, team.number: team})
 
 
-def _check_open(evening: MilitaireEvent) -> None:
-    if evening.is_started:
+def _check_open(event: MilitaireEvent) -> None:
+    if event.is_started:
         raise EntriesClosedError
 
 
@@ -99,7 +116,7 @@ def _in_order(teams: Sequence[Team]) -> dict[int, Team]:
     return {number: team.with_number(number) for number, team in enumerate(teams, start=1)}
 
 
-def _entered(evening: MilitaireEvent, teams: Mapping[int, Team]) -> MilitaireEvent:
+def _entered(event: MilitaireEvent, teams: Mapping[int, Team]) -> MilitaireEvent:
     for team in teams.values():
         if team.number < 1:
             raise UnknownTableError(team.number, len(teams))
@@ -107,7 +124,7 @@ def _entered(evening: MilitaireEvent, teams: Mapping[int, Team]) -> MilitaireEve
             raise NamelessTeamError(team.number)
     _check_names(teams.values())
     _check_team_names(teams.values())
-    return replace(evening, teams=dict(sorted(teams.items())))
+    return replace(event, teams=dict(sorted(teams.items())))
 
 
 def _check_team_names(teams: Iterable[Team]) -> None:

@@ -66,15 +66,12 @@ class Result:
         if self.kind is not ResultKind.VOID and self.winner is None:
             raise WinnerMissingError
         if self.tricks is not None:
-            self._check_tricks(self.tricks)
-
-    def _check_tricks(self, tricks: int) -> None:
-        limits = TRICKS_BY_KIND.get(self.kind)
-        if limits is None:
-            raise TricksNotWantedError(tricks)
-        least, most = limits
-        if not least <= tricks <= most:
-            raise TricksError(tricks, least, ALL_TRICKS if least == MAJORITY else most)
+            limits = TRICKS_BY_KIND.get(self.kind)
+            if limits is None:
+                raise TricksNotWantedError(self.tricks)
+            least, most = limits
+            if not least <= self.tricks <= most:
+                raise TricksError(self.tricks, least, ALL_TRICKS if least == MAJORITY else most)
 
     @property
     def all_tricks(self) -> bool:
@@ -107,14 +104,10 @@ def winners_points(result: Result, settings: Settings) -> int:
     if result.kind is ResultKind.FORFEIT:
         return 1 if settings.forfeits is ForfeitPolicy.POINT else 0
     if result.kind in PENALTIES:
-        return _penalty_points(result, settings.penalty)
+        if settings.penalty is PenaltyValue.AS_TAKEN:
+            return 2 if result.all_tricks else 1
+        return 2 if settings.penalty is PenaltyValue.TWO else 1
     return 2 if result.kind is ResultKind.PERFECT else 0
-
-
-def _penalty_points(result: Result, value: PenaltyValue) -> int:
-    if value is PenaltyValue.AS_TAKEN:
-        return 2 if result.all_tricks else 1
-    return 2 if value is PenaltyValue.TWO else 1
 
 
 def points(result: Result, settings: Settings) -> tuple[int, int]:

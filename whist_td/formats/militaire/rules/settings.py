@@ -112,20 +112,16 @@ def _planned_trump(settings: Settings, round_number: int) -> Strain | None:
     return settings.trumps[(round_number - 1) % len(settings.trumps)]
 
 
-def _planned_call(settings: Settings, round_number: int, tables: int) -> Call:
-    """Return the two players announced in a round, shifted a lap where the club wants it."""
+def planned_round(settings: Settings, round_number: int, tables: int) -> PlannedRound:
+    """Return the plan of one round for a number of tables."""
+    # Two players, shifted a lap where the club wants it.
     in_phase = len(settings.calls) % movement.SHIFT_PERIOD == 0
     shifted = settings.shift and in_phase and movement.shift_matters(tables, settings.rounds)
     index = movement.call_index(round_number, tables, len(settings.calls), int(shifted))
-    return settings.calls[index]
-
-
-def planned_round(settings: Settings, round_number: int, tables: int) -> PlannedRound:
-    """Return the plan of one round for a number of tables."""
     return PlannedRound(
         round_number,
         _planned_trump(settings, round_number),
-        _planned_call(settings, round_number, tables),
+        settings.calls[index],
         movement.advance(round_number, tables),
         movement.displacement(round_number, tables),
     )

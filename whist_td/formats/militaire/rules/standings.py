@@ -41,30 +41,30 @@ class _Scores:
         return tuple(None if lacks else points for points, lacks in pairs)
 
 
-def _scores_of(evening: MilitaireEvent, after_round: int) -> _Scores:
+def _scores_of(event: MilitaireEvent, after_round: int) -> _Scores:
     """Count every result in, up to a round."""
     scores = _Scores(
         after_round,
-        {team: [0] * after_round for team in evening.teams},
-        dict.fromkeys(evening.teams, 0),
-        {team: [0] * after_round for team in evening.teams},
-        {team: [_MATCHES] * after_round for team in evening.teams},
+        {team: [0] * after_round for team in event.teams},
+        dict.fromkeys(event.teams, 0),
+        {team: [0] * after_round for team in event.teams},
+        {team: [_MATCHES] * after_round for team in event.teams},
     )
-    averages = evening.settings.forfeits is ForfeitPolicy.AVERAGE
-    for place, result in _results(evening, after_round):
-        at, both = place.round - 1, (place.table, evening.visitors_at(place))
+    averages = event.settings.forfeits is ForfeitPolicy.AVERAGE
+    for place, result in _results(event, after_round):
+        at, both = place.round - 1, (place.table, event.visitors_at(place))
         for team in both:
             scores.lacking[team][at] -= 1
             if averages and result.kind not in (ResultKind.FORFEIT, ResultKind.VOID):
                 scores.matches[team][at] += 1
-        _credit(scores, evening, place, result, both)
+        _credit(scores, event, place, result, both)
     return scores
 
 
 def _credit(
-    scores: _Scores, evening: MilitaireEvent, place: Place, result: Result, both: tuple[int, int]
+    scores: _Scores, event: MilitaireEvent, place: Place, result: Result, both: tuple[int, int]
 ) -> None:
-    scored = winners_points(result, evening.settings)
+    scored = winners_points(result, event.settings)
     if not scored:
         return
     team = both[result.winner is not Side.HOME]
@@ -73,35 +73,35 @@ def _credit(
         scores.perfects[team] += 1
 
 
-def _results(evening: MilitaireEvent, after_round: int) -> Iterator[tuple[Place, Result]]:
-    for place, result in evening.results.items():
+def _results(event: MilitaireEvent, after_round: int) -> Iterator[tuple[Place, Result]]:
+    for place, result in event.results.items():
         if place.round <= after_round:
             yield place, result
-    yield from _forfeits(evening, min(after_round, evening.last_announced))
+    yield from _forfeits(event, min(after_round, event.last_announced))
 
 
-def _forfeits(evening: MilitaireEvent, last: int) -> Iterator[tuple[Place, Result]]:
-    gone = [team for team in evening.teams.values() if team.withdrawn_from is not None]
+def _forfeits(event: MilitaireEvent, last: int) -> Iterator[tuple[Place, Result]]:
+    gone = [team for team in event.teams.values() if team.withdrawn_from is not None]
     places = {
         Place(round_number, table)
         for team in gone
         for round_number in range(team.withdrawn_from or 1, last + 1)
-        for table in (team.number, evening.host_of(team.number, round_number))
+        for table in (team.number, event.host_of(team.number, round_number))
     }
-    for place in sorted(places - evening.results.keys()):
-        forfeit = evening.result(place)
+    for place in sorted(places - event.results.keys()):
+        forfeit = event.result(place)
         if forfeit:
             yield place, forfeit
 
 
-def round_points(evening: MilitaireEvent, round_number: int) -> dict[int, int]:
+def round_points(event: MilitaireEvent, round_number: int) -> dict[int, int]:
     """Return what each team scored in one round, at home and away together."""
-    scored = dict.fromkeys(evening.teams, 0)
-    for place, result in evening.results_of(round_number):
+    scored = dict.fromkeys(event.teams, 0)
+    for place, result in event.results_of(round_number):
         if result:
             home = result.winner is Side.HOME
-            team = place.table if home else evening.visitors_at(place)
-            scored[team] += winners_points(result, evening.settings)
+            team = place.table if home else event.visitors_at(place)
+            scored[team] += winners_points(result, event.settings)
     return scored
 
 
@@ -132,18 +132,18 @@ def _count(results: list[Result], kind: ResultKind) -> int:
     return sum(result.kind is kind for result in results)
 
 
-def checksum(evening: MilitaireEvent, round_number: int) -> Checksum:
+def checksum(event: MilitaireEvent, round_number: int) -> Checksum:
     """Return the sum of a round: the points of all teams, counted team by team."""
-    results = [result for _, result in evening.results_of(round_number) if result]
-    worth = [winners_points(result, evening.settings) for result in results]
+    results = [result for _, result in event.results_of(round_number) if result]
+    worth = [winners_points(result, event.settings) for result in results]
     return Checksum(
-        evening.tables,
+        event.tables,
         worth.count(2),
         worth.count(0),
         _count(results, ResultKind.PERFECT),
         _count(results, ResultKind.VOID),
-        evening.missing(round_number),
-        sum(round_points(evening, round_number).values()),
+        event.missing(round_number),
+        sum(round_points(event, round_number).values()),
     )
 
 
@@ -191,28 +191,28 @@ class _Line:
     running: tuple[int, ...]
 
 
-def standings(evening: MilitaireEvent, after_round: int) -> tuple[MilitaireStanding, ...]:
+def standings(event: MilitaireEvent, after_round: int) -> tuple[MilitaireStanding, ...]:
     """Return all teams in order, as they stood after a round; those who left come last."""
-    scores = _scores_of(evening, after_round)
+    scores = _scores_of(event, after_round)
     lines = sorted(
-        (_line(evening, scores, team) for team in evening.teams),
+        (_line(event, scores, team) for team in event.teams),
         key=lambda line: (not line.withdrawn, line.key),
         reverse=True,
     )
     settled = [
         place
         for _, group in groupby(lines, key=lambda line: (line.withdrawn, line.key))
-        for place in _settle(evening, scores, sorted(group, key=lambda line: line.team))
+        for place in _settle(event, scores, sorted(group, key=lambda line: line.team))
     ]
-    return _rows(evening, scores, settled)
+    return _rows(event, scores, settled)
 
 
-def _line(evening: MilitaireEvent, scores: _Scores, team: int) -> _Line:
+def _line(event: MilitaireEvent, scores: _Scores, team: int) -> _Line:
     running = scores.running(team)
     key: tuple[Fraction | int, ...] = running[::-1]
-    if evening.settings.forfeits is ForfeitPolicy.AVERAGE:
+    if event.settings.forfeits is ForfeitPolicy.AVERAGE:
         key = _averages(running, scores.matches[team])[::-1]
-    left = evening.teams[team].is_withdrawn(scores.rounds)
+    left = event.teams[team].is_withdrawn(scores.rounds)
     return _Line(team, left, key, running)
 
 
@@ -235,16 +235,16 @@ class _Settled:
     other: int = 0
 
 
-def _settle(evening: MilitaireEvent, scores: _Scores, tied: list[_Line]) -> list[_Settled]:
-    for criterion in evening.settings.tie_breaks if len(tied) > 1 else ():
-        value = _CRITERIA[criterion](evening, scores, tied)
+def _settle(event: MilitaireEvent, scores: _Scores, tied: list[_Line]) -> list[_Settled]:
+    for criterion in event.settings.tie_breaks if len(tied) > 1 else ():
+        value = _CRITERIA[criterion](event, scores, tied)
         if len({value(line) for line in tied}) > 1:
-            return _split(evening, scores, tied, criterion, value)
+            return _split(event, scores, tied, criterion, value)
     return [_Settled(line, shares=place > 0) for place, line in enumerate(tied)]
 
 
 def _split(
-    evening: MilitaireEvent,
+    event: MilitaireEvent,
     scores: _Scores,
     tied: list[_Line],
     criterion: TieBreak,
@@ -253,7 +253,7 @@ def _split(
     ordered = sorted(tied, key=value, reverse=True)
     settled: list[_Settled] = []
     for worth, group in groupby(ordered, key=value):
-        first, *others = _settle(evening, scores, list(group))
+        first, *others = _settle(event, scores, list(group))
         if settled:
             above = value(settled[-1].line)
             first = _Settled(first.line, shares=False, criterion=criterion, own=worth, other=above)
@@ -265,29 +265,29 @@ def _by_perfect_rounds(_: MilitaireEvent, scores: _Scores, __: list[_Line]) -> _
     return lambda line: scores.perfects[line.team]
 
 
-def _by_direct_matches(evening: MilitaireEvent, scores: _Scores, tied: list[_Line]) -> _Value:
+def _by_direct_matches(event: MilitaireEvent, scores: _Scores, tied: list[_Line]) -> _Value:
     teams = {line.team for line in tied}
     won = dict.fromkeys(teams, 0)
     exactly = 2
     if len(teams) == exactly:
-        for place in evening.results:
-            _add_direct(evening, won, place, scores.rounds)
+        for place in event.results:
+            _add_direct(event, won, place, scores.rounds)
     return lambda line: won[line.team]
 
 
-def _add_direct(evening: MilitaireEvent, won: dict[int, int], place: Place, last: int) -> None:
-    visitors = evening.visitors_at(place)
+def _add_direct(event: MilitaireEvent, won: dict[int, int], place: Place, last: int) -> None:
+    visitors = event.visitors_at(place)
     if place.round > last or place.table not in won or visitors not in won:
         return
-    result = evening.results[place]
+    result = event.results[place]
     winner = place.table if result.winner is Side.HOME else visitors
-    won[winner] += winners_points(result, evening.settings)
+    won[winner] += winners_points(result, event.settings)
 
 
-def _by_extra_deal(evening: MilitaireEvent, _: _Scores, tied: list[_Line]) -> _Value:
+def _by_extra_deal(event: MilitaireEvent, _: _Scores, tied: list[_Line]) -> _Value:
     teams = {line.team for line in tied}
     won = dict.fromkeys(teams, 0)
-    for (first, second), winner in evening.playoffs.items():
+    for (first, second), winner in event.playoffs.items():
         if {first, second} <= teams:
             won[winner] += 1
     return lambda line: won[line.team]
@@ -301,20 +301,20 @@ _CRITERIA: dict[TieBreak, Callable[[MilitaireEvent, _Scores, list[_Line]], _Valu
 
 
 def criterion_values(
-    evening: MilitaireEvent, after_round: int, criterion: TieBreak, groups: Iterable[Sequence[int]]
+    event: MilitaireEvent, after_round: int, criterion: TieBreak, groups: Iterable[Sequence[int]]
 ) -> dict[int, int]:
     """Return what a further criterion counts for teams, of which those of a group are tied."""
-    scores = _scores_of(evening, after_round)
+    scores = _scores_of(event, after_round)
     found: dict[int, int] = {}
     for group in groups:
-        lines = [_line(evening, scores, team) for team in group]
-        value = _CRITERIA[criterion](evening, scores, lines)
+        lines = [_line(event, scores, team) for team in group]
+        value = _CRITERIA[criterion](event, scores, lines)
         found |= {line.team: value(line) for line in lines}
     return found
 
 
 def _rows(
-    evening: MilitaireEvent, scores: _Scores, settled: list[_Settled]
+    event: MilitaireEvent, scores: _Scores, settled: list[_Settled]
 ) -> tuple[MilitaireStanding, ...]:
     places: list[int] = []
     for place in settled:
@@ -323,7 +323,7 @@ def _rows(
     # Without teams there is not even a first one, who has nobody above.
     separations = [None, *(_separation(scores, *two) for two in pairwise(settled))]
     return tuple(
-        _standing(evening, scores, place.line, rank, separation)
+        _standing(event, scores, place.line, rank, separation)
         for place, rank, separation in zip(settled, ranks, separations[: len(settled)], strict=True)
     )
 
@@ -349,20 +349,20 @@ def _parted(above: _Settled, below: _Settled) -> MilitaireSeparation | None:
 
 
 def _standing(
-    evening: MilitaireEvent,
+    event: MilitaireEvent,
     scores: _Scores,
     line: _Line,
     rank: int,
     separation: MilitaireSeparation | None,
 ) -> MilitaireStanding:
-    averages = evening.settings.forfeits is ForfeitPolicy.AVERAGE
+    averages = event.settings.forfeits is ForfeitPolicy.AVERAGE
     points = scores.told(line.team)
     whole = scores.whole(line.team)
     running = (*line.running[:whole], *[None] * (len(points) - whole))
     return MilitaireStanding(
         rank=rank,
         team=line.team,
-        name=evening.teams[line.team].name,
+        name=event.teams[line.team].name,
         total=running[-1] if running else None,
         points=points,
         running=running,

@@ -30,9 +30,9 @@ def _next(event: "EventSummary", _: Words) -> str:
 _LISTED = ListedEvents(lambda _event, _: "", _entered, _reached, _next)
 
 
-def _is_ready(evening: "MilitaireEvent") -> bool:
-    full = not any(team.missing_seats for team in evening.teams.values())
-    return evening.tables >= LEAST_TABLES and full
+def _is_ready(event: "MilitaireEvent") -> bool:
+    full = not any(team.missing_seats for team in event.teams.values())
+    return event.tables >= LEAST_TABLES and full
 
 
 SCREENS = ScreenFormat(
@@ -48,7 +48,7 @@ SCREENS = ScreenFormat(
     },
     papers=(f"{__name__}.window_parts", "PAPER_KINDS"),
     keys=(f"{__name__}.window_parts", "KEYS"),
-    guide="",
+    guide="militaire",
     journal_hint=N_("Find: table 5, round 3, team 12, a name…"),
     searched=(f"{__name__}.window_parts", "searched"),
     listed=_LISTED,

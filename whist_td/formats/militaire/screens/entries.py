@@ -13,13 +13,13 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.entries_grid import EntriesModel, RowKeeper, TeamEntry
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
-from whist_td.formats.militaire.screens.substitute import SubstituteDialog, WithdrawDialog
+from whist_td.formats.militaire.screens.substitute import substitute_question, withdrawal_question
 from whist_td.formats.militaire.words.sentences import (
     count_sentence,
     lacking_sentence,
     may_begin_all_the_same,
 )
-from whist_td.kit.dialog_pages import open_dialog
+from whist_td.kit.answer_dialog import ask
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_frame import EntriesFrame, EntriesGrid, ListOrders, SentenceLine
@@ -50,10 +50,10 @@ class _EntriesActions(ListActions):
         of_list = (self._import, self._draw, self._substitute, self._withdraw, self._reinstate)
         self._lay_out(words, of_list, (self._up, self._down, self._remove))
 
-    def show_choice(self, evening: MilitaireEvent, entry: TeamEntry | None) -> None:
+    def show_choice(self, event: MilitaireEvent, entry: TeamEntry | None) -> None:
         """Offer what fits the evening and the row under the cursor."""
         team = entry.stored if entry else None
-        before = not evening.is_started
+        before = not event.is_started
         gone = team is not None and team.withdrawn_from is not None
         for button in (self._import, self._draw, self._up, self._down):
             button.setVisible(before)
@@ -63,14 +63,14 @@ class _EntriesActions(ListActions):
         self._reinstate.setVisible(not before and gone)
         if team:
             self._reinstate.setText(self._words("Bring team {team} back", team=team.number))
-        self._enable(evening, team, is_draft=entry is not None and entry.is_draft)
+        self._enable(event, team, is_draft=entry is not None and entry.is_draft)
 
-    def _enable(self, evening: MilitaireEvent, team: Team | None, *, is_draft: bool) -> None:
+    def _enable(self, event: MilitaireEvent, team: Team | None, *, is_draft: bool) -> None:
         _ = self._words
         choose = "" if team else _("Put the cursor on a team first.")
-        alone = "" if evening.tables >= LEAST_TABLES else _("Enter two teams first.")
-        first = team is not None and team.number == min(evening.teams, default=0)
-        last = team is not None and team.number == max(evening.teams, default=0)
+        alone = "" if event.tables >= LEAST_TABLES else _("Enter two teams first.")
+        first = team is not None and team.number == min(event.teams, default=0)
+        last = team is not None and team.number == max(event.teams, default=0)
         fair = _("Every team gets its table by chance. The draw is saved, so it can be checked.")
         allow(self._draw, alone, fair)
         allow(self._up, choose or (_("This is the first table.") if first else ""))
@@ -90,16 +90,16 @@ class _EntriesLine(SentenceLine[MilitaireEvent]):
     )
 
     @override
-    def say_state(self, evening: MilitaireEvent, unfinished: tuple[int, ...]) -> None:
-        if evening.is_started and not unfinished:
+    def say_state(self, event: MilitaireEvent, unfinished: tuple[int, ...]) -> None:
+        if event.is_started and not unfinished:
             self._say(message(EntriesClosedError(), self._words), "quiet")
         else:
-            super().say_state(evening, unfinished)
+            super().say_state(event, unfinished)
 
     @override
-    def _say_before(self, evening: MilitaireEvent) -> None:
-        if sentence := lacking_sentence(evening, self._words):
-            self._say(sentence, "warning" if may_begin_all_the_same(evening) else "quiet")
+    def _say_before(self, event: MilitaireEvent) -> None:
+        if sentence := lacking_sentence(event, self._words):
+            self._say(sentence, "warning" if may_begin_all_the_same(event) else "quiet")
         else:
             self._say_ready(self._words("Every team is complete."))
 
@@ -110,7 +110,7 @@ class _TeamOrders(ListOrders[MilitaireEvent, TeamEntry]):
     @property
     @override
     def _numbers(self) -> list[int]:
-        return sorted(self._session.evening.teams)
+        return sorted(self._session.facts.teams)
 
     @override
     def _ordered(self, order: Sequence[int], seed: int | None = None) -> OrderTables:
@@ -126,11 +126,11 @@ class _TeamOrders(ListOrders[MilitaireEvent, TeamEntry]):
 
     def ask_substitute(self, team: Team) -> None:
         """Ask who plays in another's place."""
-        open_dialog(SubstituteDialog(self._session, team, self._panel))
+        ask(self._session, substitute_question(self._session, team), self._panel)
 
     def ask_withdrawal(self, team: Team) -> None:
         """Ask from which round a team leaves."""
-        open_dialog(WithdrawDialog(self._session, team, self._panel))
+        ask(self._session, withdrawal_question(self._session, team), self._panel)
 
     def reinstate(self, team: Team) -> None:
         """Take back a team that had withdrawn."""
@@ -162,30 +162,30 @@ class EntriesPanel(EntriesFrame[MilitaireEvent, TeamEntry]):
     @override
     def _connect(self) -> None:
         super()._connect()
-        for asked, answer in (
+        for signal, answer in (
             (self._actions.substitute_asked, self._orders.ask_substitute),
             (self._actions.withdraw_asked, self._orders.ask_withdrawal),
             (self._actions.reinstate_asked, self._orders.reinstate),
         ):
-            asked.connect(partial(self._about_team, answer))
+            signal.connect(partial(self._about_team, answer))
 
     def _about_team(self, answer: Callable[[Team], None]) -> None:
         if (line := self._grid.line) and line.stored:
             answer(line.stored)
 
     @override
-    def _stored(self, evening: MilitaireEvent) -> Mapping[int, Team]:
-        return evening.teams
+    def _stored(self, event: MilitaireEvent) -> Mapping[int, Team]:
+        return event.teams
 
     @override
-    def _count_text(self, evening: MilitaireEvent) -> str:
-        return count_sentence(evening, self._session.words)
+    def _count_text(self, event: MilitaireEvent) -> str:
+        return count_sentence(event, self._session.words)
 
     @override
-    def _help_text(self, evening: MilitaireEvent) -> str:
-        _, seed = self._session.words, evening.progress.table_seed
+    def _help_text(self, event: MilitaireEvent) -> str:
+        _, seed = self._session.words, event.progress.table_seed
         if seed is None:
-            return _("Type a name, Enter goes on to the next. Every finished line is saved.")
+            return _("Type a name; Enter goes to the next one. Every finished line is saved.")
         return _(
             "Tables drawn by lot, draw number {seed}. The same number and list always give the "
             "same draw, so anybody may check it.",
@@ -194,4 +194,4 @@ class EntriesPanel(EntriesFrame[MilitaireEvent, TeamEntry]):
 
     @override
     def _show_choice(self) -> None:
-        self._actions.show_choice(self._session.evening, self._grid.line)
+        self._actions.show_choice(self._session.facts, self._grid.line)

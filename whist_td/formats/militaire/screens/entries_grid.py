@@ -80,7 +80,7 @@ class EntriesModel(TypedModel[TeamEntry]):
         seats = (seat_label(seat, _) for seat in SEATS)
         headings = (
             _("Table"),
-            _("Team (club or town)"),
+            _("Team"),
             *(each[0].upper() + each[1:] for each in seats),
         )
         answers = {
@@ -160,12 +160,12 @@ class RowKeeper(RowStorage[TeamEntry]):
 
     def known_names(self) -> list[str]:
         """Return who is likely to be entered and is not yet in this evening."""
-        teams = self._session.evening.teams.values()
+        teams = self._session.facts.teams.values()
         return self._session.offered_names(name for team in teams for name in team.members)
 
     @override
     def _stored(self) -> Mapping[int, Team]:
-        teams: Mapping[int, Team] = self._session.evening.teams
+        teams: Mapping[int, Team] = self._session.facts.teams
         return teams
 
     @override
@@ -190,4 +190,4 @@ class RowKeeper(RowStorage[TeamEntry]):
 
     @override
     def _check_new(self, made: Team) -> None:
-        with_teams(self._session.evening, [made])
+        with_teams(self._session.facts, [made])

@@ -1,48 +1,42 @@
 """The stage *Event*: what an evening is called, its options, and the plan of its rounds."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import (
-    QWidget,
-)
+from PySide6.QtCore import Qt
 from typing_extensions import override
 
 from whist_td.core.contracts import Strain
-from whist_td.core.errors import SettingFixedError
-from whist_td.core.events import MOST_ROUNDS, Details
+from whist_td.core.events import Details
+from whist_td.desk.requests import Command
 from whist_td.formats.militaire.commands import ChangeSettings, CreateEvent
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.rules.play import FIXED_IN_PLAY
-from whist_td.formats.militaire.rules.settings import ROUNDS, PlannedRound
-from whist_td.formats.militaire.screens.new_event_options import OptionsForm
+from whist_td.formats.militaire.rules.settings import PlannedRound, Settings
+from whist_td.formats.militaire.screens.new_event_options import militaire_questions
 from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.movement_page import militaire_page
 from whist_td.formats.militaire.words.sentences import call_label, meetings_sentence
-from whist_td.kit.fields import NumberField
-from whist_td.kit.flow import StackingRow
-from whist_td.kit.parts import Part, Share, button, column, topped
-from whist_td.kit.stylesheet import STEP, Palette
+from whist_td.kit.parts import Part, Share, button
+from whist_td.kit.questions import Asking
+from whist_td.kit.stylesheet import Palette
 from whist_td.kit.suits import suit_icon
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
-from whist_td.kit.theme import colours, labelled, named
+from whist_td.kit.text_table import TextTable, TextTableView
+from whist_td.kit.theme import colours, labelled
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.players.screens.movement_page import show_movement_page
-from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField, expected_field
-from whist_td.stages.new_event_page import EventFrame, NewEventPage, more_options
+from whist_td.stages.new_event_fields import Planned
+from whist_td.stages.new_event_page import EventFrame, NewEventPage
 from whist_td.words.labels import label
-from whist_td.words.messages import message
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink
 from whist_td.words.words import N_, Words
 
 
-def _plan_columns(_: Words) -> tuple[TextColumn, ...]:
+def _plan_columns(_: Words) -> tuple[Column, ...]:
     return (
-        TextColumn(_("Round")),
-        TextColumn(_("Trump"), is_words=True),
-        TextColumn(_("Travel")),
-        TextColumn(_("Stays")),
-        TextColumn(_("Advance")),
+        Column(_("Round")),
+        Column(_("Trump"), kind=ColumnKind.WORDS),
+        Column(_("Travel")),
+        Column(_("Stays")),
+        Column(_("Advance")),
     )
 
 
@@ -67,15 +61,18 @@ class EventPanel(EventFrame[MilitaireEvent]):
     NAME = "eventPanel"
     SHOWN_HERE = ("details", "settings", "teams", "rounds")
 
-    _options: OptionsForm
+    @override
+    def _asks(self, planned: Planned) -> Asking[Planned]:
+        session = self._session
+        return militaire_questions(planned, session.dice, session.words, session.facts)
+
+    @override
+    def _command(self, settings: Settings) -> Command:
+        return ChangeSettings(settings)
 
     @override
     def _make_parts(self) -> None:
         _ = self._session.words
-        self._rounds = named(NumberField(self), "eventRounds")
-        self._rounds.setKeyboardTracking(False)
-        self._rounds_field = LabelledField(_("Number of rounds"), self._rounds, "", self)
-        self._options = OptionsForm(_, self._session.dice, self)
         self._rows = TextTable(_plan_columns(_), self)
         self._plan = TextTableView(self._rows, "roundPlan", self)
         self._plan.setAccessibleName(_("Plan of the rounds"))
@@ -83,10 +80,7 @@ class EventPanel(EventFrame[MilitaireEvent]):
         self._plan.setSelectionMode(TextTableView.SelectionMode.NoSelection)
         self._meetings = labelled("", "quiet", self)
         self._movement = button(_("Look at the movement…"), "eventMovement", self)
-
-    @override
-    def _numbers(self) -> Sequence[Part]:
-        return (self._rounds_field,)
+        self._movement.clicked.connect(self._show_movement)
 
     @override
     def _beside(self) -> Sequence[Part | Share]:
@@ -95,70 +89,24 @@ class EventPanel(EventFrame[MilitaireEvent]):
         return (heading, self._meetings, (self._plan, 1), movement)
 
     @override
-    def _connect(self) -> None:
-        super()._connect()
-        self._options.edited.connect(self._change_settings)
-        self._rounds.valueChanged.connect(self._change_rounds)
-        self._movement.clicked.connect(self._show_movement)
-
-    @override
-    def _show(self, evening: MilitaireEvent) -> None:
-        self._options.show_settings(evening.settings, evening.tables)
-        reason = message(SettingFixedError(""), self._session.words) if evening.is_started else ""
-        self._options.fix(FIXED_IN_PLAY, reason)
-        self._show_rounds()
-        self._show_plan()
-
-    def _show_rounds(self) -> None:
-        _, evening = self._session.words, self._session.evening
-        with QSignalBlocker(self._rounds):
-            self._rounds.setRange(max(evening.last_announced, 1), MOST_ROUNDS)
-            self._rounds.setValue(evening.settings.rounds)
-        if evening.is_started:
-            self._rounds_field.ask(_("Stop after round"), _stop_help(_))
-        else:
-            self._rounds_field.ask(
-                _("Number of rounds"), _("24 is usual. You can stop earlier during the event.")
-            )
-
-    def _show_plan(self) -> None:
-        _, evening = self._session.words, self._session.evening
-        rounds = evening.settings.rounds
-        enough = evening.tables >= LEAST_TABLES
+    def _show(self, event: MilitaireEvent) -> None:
+        _ = self._session.words
+        rounds = event.settings.rounds
+        enough = event.tables >= LEAST_TABLES
         numbers = range(1, rounds + 1) if enough else ()
-        plan = (effective_round(evening, number) for number in numbers)
+        plan = (effective_round(event, number) for number in numbers)
         self._rows.show_rows([_plan_row(planned, colours(self), _) for planned in plan])
         self._plan.setVisible(enough)
         self._movement.setEnabled(enough)
-        sentence = meetings_sentence(evening.tables, rounds, _)
-        teams = _.plural("{n} team", "{n} teams", evening.tables)
+        sentence = meetings_sentence(event.tables, rounds, _)
+        teams = _.plural("{n} team", "{n} teams", event.tables)
         waiting = _("The plan appears here once two teams are entered.")
         self._meetings.setText(f"{teams} · {sentence}" if enough else waiting)
         self._meetings.setAlignment(Qt.AlignmentFlag.AlignTop)
 
     def _show_movement(self) -> None:
         _ = self._session.words
-        show_movement_page(militaire_page(self._session.evening, _), _, self)
-
-    def _change_rounds(self, rounds: int) -> None:
-        evening = self._session.evening
-        self._options.show_settings(replace(evening.settings, rounds=rounds), evening.tables)
-        self._change_settings()
-
-    def _change_settings(self) -> None:
-        self._carry_out(ChangeSettings(self._options.settings))
-
-
-def _stop_help(_: Words) -> str:
-    return _(
-        "To end earlier, set a smaller number, such as 18. The standings stay right: the "
-        "count-back then starts from the last round played."
-    )
-
-
-_MOST_EXPECTED = 200
-_COLUMN = 46
-"""The width of the page in letters: longer lines are hard to read."""
+        show_movement_page(militaire_page(self._session.facts, _), _, self)
 
 
 class NewEventPanel(NewEventPage):
@@ -168,56 +116,12 @@ class NewEventPanel(NewEventPage):
     TITLE = N_("A new event of Military whist")
     FOLLOWING = N_("Next: the teams.")
 
-    @override
-    def _make_parts(self) -> None:
-        self._rounds = named(NumberField(self), "eventRounds")
-        self._rounds.setRange(1, MOST_ROUNDS)
-        self._rounds.setValue(ROUNDS)
-        self._teams = expected_field("expectedTeams", 0, _MOST_EXPECTED, self._words, self)
-        self._options = OptionsForm(self._words, self._dice, self)
+    USUAL = Planned(Settings(), 0)
 
     @override
-    def _questions(self) -> Sequence[QWidget]:
-        return (self._rounds, self._teams)
-
-    @override
-    def _page(self) -> QWidget:
-        page = QWidget(self)
-        more = more_options(self._words, page)
-        parts = (self._title, self._heading, self._numbers(), more, self._options, None)
-        column(*parts, inside=page, margins=(0, 2 * STEP), spacing=2 * STEP)
-        page.setMaximumWidth(_COLUMN * self.fontMetrics().averageCharWidth() * 2)
-        return page
-
-    def _numbers(self) -> StackingRow:
-        _ = self._words
-        rounds_help = _("24 is usual. You can stop earlier during the event.")
-        teams_help = _("Only an estimate; the teams themselves come next.")
-        return topped(
-            LabelledField(_("Number of rounds"), self._rounds, rounds_help, self),
-            LabelledField(_("Teams expected"), self._teams, teams_help, self),
-        )
-
-    @override
-    def _connect(self) -> None:
-        super()._connect()
-        self._rounds.valueChanged.connect(self._show_numbers)
-        self._teams.valueChanged.connect(self._show_numbers)
-
-    def _show_numbers(self) -> None:
-        settings = replace(self._options.settings, rounds=self._rounds.value())
-        self._options.show_settings(settings, self._teams.value())
-
-    @override
-    def _answers(self, heading: Heading) -> EventAnswers:
-        return EventAnswers(heading, self._teams.value(), self._options.settings)
-
-    @override
-    def _fill(self, answers: EventAnswers) -> None:
-        self._options.show_settings(answers.settings, answers.expected)
-        self._rounds.setValue(answers.settings.rounds)
-        self._teams.setValue(answers.expected)
+    def _asks(self, planned: Planned) -> Asking[Planned]:
+        return militaire_questions(planned, self._dice, self._words)
 
     @override
     def _opening(self, details: Details) -> CreateEvent:
-        return CreateEvent(details, self._options.settings)
+        return CreateEvent(details, self._options.options.settings)

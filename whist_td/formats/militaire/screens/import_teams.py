@@ -97,12 +97,12 @@ class _TeamImportRow(ImportRow):
 
 
 def _import_rows(
-    preview: RosterPreview, evening: MilitaireEvent, _: Words
+    preview: RosterPreview, event: MilitaireEvent, _: Words
 ) -> tuple[_TeamImportRow, ...]:
     """Return every row with its verdict, names of teams already entered being taken."""
     seated = {
         folded(name): team.number
-        for team in evening.teams.values()
+        for team in event.teams.values()
         for name in filter(None, team.members)
     }
     return tuple(_judged(row, seated, _) for row in preview.rows)
@@ -135,7 +135,7 @@ def _remark(found: RowProblem, _: Words) -> str:
     return _("Column {column}: {what}", column=found.column, what=what)
 
 
-def _teams_to_add(rows: Iterable[ImportRow], evening: MilitaireEvent) -> tuple[Team, ...]:
+def _teams_to_add(rows: Iterable[ImportRow], event: MilitaireEvent) -> tuple[Team, ...]:
     """Return the teams of the rows that will do, at the tables they get.
 
     In an empty evening the list's own tables count, as long as none between them stays empty; after
@@ -144,9 +144,9 @@ def _teams_to_add(rows: Iterable[ImportRow], evening: MilitaireEvent) -> tuple[T
     listed = [row for row in rows if isinstance(row, _TeamImportRow)]
     teams = sorted((row.team for row in listed if row.team), key=lambda team: team.number)
     is_whole = [team.number for team in teams] == list(range(1, len(teams) + 1))
-    if not evening.teams and is_whole:
+    if not event.teams and is_whole:
         return tuple(teams)
-    first = max(evening.teams, default=0) + 1
+    first = max(event.teams, default=0) + 1
     return tuple(team.with_number(number) for number, team in enumerate(teams, start=first))
 
 
@@ -203,7 +203,7 @@ class ImportDialog(ImportListDialog):
 
     @override
     def _entered(self) -> Collection[str]:
-        teams = self._session.evening.teams.values()
+        teams = self._session.facts.teams.values()
         return [name for team in teams for name in team.members if name]
 
     @override
@@ -212,7 +212,7 @@ class ImportDialog(ImportListDialog):
         if columns is None:
             return None
         seen = preview(table, columns)
-        return _import_rows(seen, self._session.evening, self._session.words)
+        return _import_rows(seen, self._session.facts, self._session.words)
 
     @override
     def _hide_columns(self, rows: Sequence[ImportRow]) -> None:
@@ -224,7 +224,7 @@ class ImportDialog(ImportListDialog):
 
     @override
     def _carried_out(self, rows: Sequence[ImportRow]) -> str:
-        teams = _teams_to_add(rows, self._session.evening)
+        teams = _teams_to_add(rows, self._session.facts)
         return self._session.refusal(AddTeams(teams))
 
 

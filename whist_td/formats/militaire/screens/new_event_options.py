@@ -1,16 +1,14 @@
-"""The options of an evening in a form: calls, direction, penalties and forfeits, tie-breaks."""
+"""What a military whist is set up with: calls, direction, trumps, points, ties."""
 
 import re
-from collections.abc import Collection
 from dataclasses import replace
-from enum import Enum
+from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
-
-from whist_td.core.errors import RuleError
+from whist_td.core.errors import SettingFixedError
+from whist_td.core.events import MOST_ROUNDS
 from whist_td.desk.ports import Dice
 from whist_td.formats.militaire.rules.errors import CallError
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import (
     CALLS,
     OTHER_CALLS,
@@ -28,26 +26,26 @@ from whist_td.formats.militaire.screens.new_event_trumps import (
     trumps_of,
 )
 from whist_td.formats.militaire.words.sentences import call_label, militaire_label
-from whist_td.kit.fields import ChoiceField
-from whist_td.kit.parts import column, fill_line
-from whist_td.kit.theme import labelled, named, set_state
+from whist_td.kit.questions import (
+    AnyOf,
+    Ask,
+    Asking,
+    Fold,
+    Number,
+    OneOf,
+    Own,
+    Says,
+    Text,
+    YesNo,
+    one_of,
+)
 from whist_td.movements.militaire import Direction, shift_matters
-from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField, Ticks
+from whist_td.stages.new_event_fields import Planned, expected_ask, more_options
 from whist_td.words.messages import message
 from whist_td.words.words import Words, lower_first, sentence_case
 
 _PAIR = re.compile(r"([0-9])\s*[-–]?\s*([0-9])")
-
-
-class _CallPlan(Enum):
-    """Where the calls come from."""
-
-    USUAL = "usual"
-    OTHER = "other"
-    OWN = "own"
-
-
-_LISTS = {_CallPlan.USUAL: CALLS, _CallPlan.OTHER: OTHER_CALLS}
+_MOST_EXPECTED = 200
 
 
 def _calls_text(calls: tuple[Call, ...]) -> str:
@@ -79,219 +77,119 @@ def _call(part: str) -> Call:
     return call_of(int(found[1]), int(found[2]))
 
 
-class _CallsField(QWidget):
-    """A choice of call cycles; the club's own is typed."""
-
-    edited = Signal()
-
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        _ = self._words = words
-        self._plan = named(ChoiceField(self), "callPlan", _("Order of the calls"))
-        self._own = named(QLineEdit(self), "ownCalls", _("Our own order of the calls"))
-        self._error = labelled("", "error", self)
-        for plan, calls in _LISTS.items():
-            self._plan.addItem(_calls_text(calls), plan)
-        self._plan.addItem(_("Our own order"), _CallPlan.OWN)
-        self._own.setPlaceholderText("1-3, 1-2, 2-3")
-        column(self._plan, self._own, self._error, inside=self)
-        self._plan.activated.connect(self._choose)
-        self._own.editingFinished.connect(self._typed)
-        self.show_calls(CALLS)
-
-    def show_calls(self, calls: tuple[Call, ...]) -> None:
-        """Show a cycle; one that an event has already is not asked about."""
-        self._given = calls
-        plan = next((plan for plan, usual in _LISTS.items() if usual == calls), _CallPlan.OWN)
-        self._plan.setCurrentIndex(self._plan.findData(plan))
-        self._own.setText(_calls_text(calls))
-        self._own.setVisible(plan is _CallPlan.OWN)
-        self._say("")
-
-    def calls(self) -> tuple[Call, ...] | None:
-        """Return the cycle as chosen; where it will not do, say why."""
-        usual = _LISTS.get(self._plan.currentData())
-        if usual:
-            return usual
-        if self._own.text() == _calls_text(self._given):
-            return self._given
-        try:
-            return calls_from(self._own.text())
-        except RuleError as error:
-            self._say(message(error, self._words))
-            return None
-
-    def _choose(self) -> None:
-        own = self._plan.currentData() is _CallPlan.OWN
-        self._own.setVisible(own)
-        self._say("")
-        if own:
-            self._own.setFocus()
-        self.edited.emit()
-
-    def _typed(self) -> None:
-        self._say("")
-        self.edited.emit()
-
-    def _say(self, sentence: str) -> None:
-        fill_line(self._error, sentence)
-        set_state(self._own, "error" if sentence else "")
-
-
-class OptionsForm(QWidget):
-    """Four parts that open in place: who travels, trump, points, ties."""
-
-    edited = Signal()
-
-    def __init__(self, words: Words, dice: Dice, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        _ = self._words = words
-        self._settings = Settings()
-        # Tab follows the order in which widgets are made: each section before its questions.
-        self._who = EventSection(_("Who travels"), self)
-        self._calls = _CallsField(_, self)
-        self._shift = named(QCheckBox(_("Shift the calls at each lap"), self), "shift")
-        self._direction = named(Choice(list(Direction), _, self, militaire_label), "direction")
-        self._trump = EventSection(_("Trump"), self)
-        self._trumps = TrumpField(_, dice, self)
-        self._points = EventSection(_("Points"), self)
-        self._penalty = named(Choice(list(PenaltyValue), _, self, militaire_label), "penalty")
-        self._forfeits = named(Choice(list(ForfeitPolicy), _, self, militaire_label), "forfeits")
-        self._tricks = QCheckBox(_("Write down the tricks of each round"), self)
-        self._equal = EventSection(_("Ties"), self)
-        self._ties = named(Ticks(list(TieBreak), _, self, militaire_label), "tieBreaks")
-        self._make_fields()
-        self._lay_out()
-        self._connect()
-        self.show_settings(self._settings, 0)
-
-    def _make_fields(self) -> None:
-        _ = self._words
-        self._shift_field = LabelledField(
-            "",
-            self._shift,
-            _(
-                "With this number of teams the same two players would meet the same team again "
-                "and again; this mixes them."
-            ),
-            self,
+def militaire_questions(
+    planned: Planned, dice: Dice, _: Words, event: MilitaireEvent | None = None
+) -> Asking[Planned]:
+    """Ask for rounds and options; of an event that has begun, some can no longer change."""
+    before: Settings = planned.settings
+    is_started = event is not None and event.is_started
+    about = _("Usually 24. You can stop earlier during the event.")
+    label, least = _("Number of rounds"), max(event.last_announced, 1) if event else 1
+    if is_started:
+        label = _("Stop after round")
+        about = _(
+            "To end earlier, set a smaller number, such as 18. The standings stay right: the "
+            "count-back then starts from the last round played."
         )
-        self._direction_field = LabelledField(
-            _("The travellers go"),
-            self._direction,
-            _("The last table and the first are neighbours."),
-            self,
+    whole, teams = Number(least, MOST_ROUNDS), event.tables if event else 0
+    rounds = yield Ask("eventRounds", label, before.rounds, whole, about, line="numbers")
+    expected = planned.expected
+    if expected is not None:
+        limits, about = (0, _MOST_EXPECTED), _("Only an estimate; the teams themselves come next.")
+        label = _("Teams expected")
+        teams = expected = yield expected_ask("expectedTeams", label, expected, limits, about, _)
+        yield from more_options(_)
+    fixed = message(SettingFixedError(""), _) if is_started else ""
+    settings = replace(before, rounds=rounds)
+    settings = yield from _who_travels(settings, teams, fixed, _)
+    settings = yield from _trumps(settings, dice, _)
+    settings = yield from _points(settings, fixed, _)
+    return replace(planned, settings=(yield from _ties(settings, _)), expected=expected)
+
+
+def _who_travels(before: Settings, teams: int, fixed: str, _: Words) -> Asking[Settings]:
+    yield Fold("whoTravels", _("Who travels"))
+    usual = [(_calls_text(calls), calls) for calls in (CALLS, OTHER_CALLS)]
+    known = before.calls if before.calls in (CALLS, OTHER_CALLS) else None
+    calls = yield Ask(
+        "callPlan",
+        _("Order of the calls"),
+        known,
+        OneOf([*usual, (_("Our own order"), None)]),
+        _("Two of the players 1, 2, 3 travel; the third stays with the captain."),
+    )
+    if calls is None:
+        # Calls that an event has already are not asked about: they may be no whole cycle.
+        given, written = before.calls, _calls_text(before.calls)
+        typed = Text(
+            "1-3, 1-2, 2-3",
+            lambda text: given if text == written else calls_from(text),
+            _calls_text,
         )
-        self._penalty_field = LabelledField(
-            _("After a revoke or an influence, the other side scores"),
-            self._penalty,
-            _("Articles 12 and 13 of the rules give the point to the other side."),
-            self,
+        calls = yield Ask("ownCalls", _("Our own order of the calls"), given, typed)
+    shift = before.shift
+    if shift_matters(teams, before.rounds):
+        mixes = _(
+            "With this number of teams the same two players would meet the same team again and "
+            "again; this mixes them."
         )
-        self._forfeit_field = LabelledField(
-            _("A match that is not played is worth"),
-            self._forfeits,
-            _("When a team leaves during the event, or a pair is not there."),
-            self,
-        )
+        label = _("Shift the calls at each lap")
+        shift = yield Ask("shift", label, shift, YesNo.SHORT, mixes, fixed=fixed)
+    near = _("The last table and the first are neighbours.")
+    ways = one_of(Direction, lambda way: militaire_label(way, _))
+    direction = yield Ask(
+        "direction", _("The travellers go"), before.direction, ways, near, fixed=fixed
+    )
+    yield Says("whoTravels", f"{_calls_text(calls)} · {militaire_label(direction, _)}")
+    return replace(before, calls=calls, shift=shift, direction=direction)
 
-    def _lay_out(self) -> None:
-        self._name_parts()
-        _ = self._words
-        calls_help = _("Two of the players 1, 2, 3 travel; the third stays with the captain.")
-        self._who.add(LabelledField(_("Order of the calls"), self._calls, calls_help, self))
-        self._who.add(self._shift_field)
-        self._who.add(self._direction_field)
-        self._trump.add(self._trumps)
-        self._points.add(self._penalty_field)
-        self._points.add(self._forfeit_field)
-        tricks_help = _("For the record only: the points stay the same.")
-        self._points.add(LabelledField("", self._tricks, tricks_help, self))
-        ties_help = _(
-            "First the totals decide, then the count-back (after round 23, 22, …). What is ticked "
-            "here comes after that; otherwise the place is shared."
-        )
-        self._equal.add(
-            LabelledField(_("Still tied after the count-back"), self._ties, ties_help, self)
-        )
-        column(self._who, self._trump, self._points, self._equal, inside=self)
 
-    def _name_parts(self) -> None:
-        self._tricks.setObjectName("countTricks")
-        self._shift.setAccessibleName(self._shift.text())
-        self._tricks.setAccessibleName(self._tricks.text())
+def _trumps(before: Settings, dice: Dice, _: Words) -> Asking[Settings]:
+    yield Fold("trumps", _("Trump"))
+    field = Own(lambda parent: TrumpField(_, dice, parent))
+    value = (trumps_of(before), before.rounds)
+    chosen: Any = yield Ask("trumpField", _("Trump"), value, field, is_plain=True)
+    yield Says("trumps", _(TITLES[mode_of(chosen)]))
+    strains, seed = chosen.strains, chosen.seed
+    return replace(before, trump_plan=chosen.plan, trumps=strains, trump_seed=seed)
 
-    def _connect(self) -> None:
-        for part in (self._calls, self._direction, self._trumps, self._penalty, self._forfeits):
-            part.edited.connect(self._take)
-        self._ties.edited.connect(self._take)
-        self._shift.clicked.connect(self._take)
-        self._tricks.clicked.connect(self._take)
 
-    @property
-    def settings(self) -> Settings:
-        """The options as last answered in a way that will do."""
-        return self._settings
+def _points(before: Settings, fixed: str, _: Words) -> Asking[Settings]:
+    yield Fold("points", _("Points"))
+    penalty = yield Ask(
+        "penalty",
+        _("After a revoke or an influence, the other side scores"),
+        before.penalty,
+        one_of(PenaltyValue, lambda value: militaire_label(value, _)),
+        _("Articles 12 and 13 of the rules give the point to the other side."),
+        fixed=fixed,
+    )
+    forfeits = yield Ask(
+        "forfeits",
+        _("A match that is not played is worth"),
+        before.forfeits,
+        one_of(ForfeitPolicy, lambda policy: militaire_label(policy, _)),
+        _("When a team leaves during the event, or a pair is not there."),
+        fixed=fixed,
+    )
+    record = _("For the record only: the points stay the same.")
+    label = _("Write down the tricks of each round")
+    tricks = yield Ask("countTricks", label, before.count_tricks, YesNo.SHORT, record)
+    value = lower_first(militaire_label(penalty, _))
+    yield Says("points", sentence_case(_("revoke: {value}", value=value)))
+    return replace(before, penalty=penalty, forfeits=forfeits, count_tricks=tricks)
 
-    def show_settings(self, settings: Settings, teams: int) -> None:
-        """Show options; the shift only where it changes something for so many teams."""
-        self._settings = settings
-        self._calls.show_calls(settings.calls)
-        self._shift.setChecked(settings.shift)
-        self._shift_field.setVisible(shift_matters(teams, settings.rounds))
-        self._direction.choose(settings.direction)
-        self._trumps.show_trumps(trumps_of(settings), settings.rounds)
-        self._penalty.choose(settings.penalty)
-        self._forfeits.choose(settings.forfeits)
-        self._ties.choose(settings.tie_breaks)
-        self._tricks.setChecked(settings.count_tricks)
-        self._settings = self._with_trumps(settings)
-        self._say()
 
-    def fix(self, names: Collection[str], reason: str) -> None:
-        """Let some options no longer change, and say why."""
-        fields = {
-            "shift": self._shift_field,
-            "direction": self._direction_field,
-            "penalty": self._penalty_field,
-            "forfeits": self._forfeit_field,
-        }
-        for name, field in fields.items():
-            field.fix(reason if name in names else "")
-
-    def _take(self) -> None:
-        calls = self._calls.calls()
-        if calls is None:
-            return
-        answered = replace(
-            self._settings,
-            calls=calls,
-            shift=self._shift.isChecked(),
-            direction=self._direction.currentData(),
-            penalty=self._penalty.currentData(),
-            forfeits=self._forfeits.currentData(),
-            tie_breaks=tuple(tie for tie in self._ties.chosen if isinstance(tie, TieBreak)),
-            count_tricks=self._tricks.isChecked(),
-        )
-        self._settings = self._with_trumps(answered)
-        self._say()
-        self.edited.emit()
-
-    def _with_trumps(self, settings: Settings) -> Settings:
-        chosen = self._trumps.trumps
-        return replace(
-            settings,
-            trump_plan=chosen.plan,
-            trumps=chosen.strains,
-            trump_seed=chosen.seed,
-        )
-
-    def _say(self) -> None:
-        _, settings = self._words, self._settings
-        self._who.say(f"{_calls_text(settings.calls)} · {militaire_label(settings.direction, _)}")
-        self._trump.say(_(TITLES[mode_of(trumps_of(settings))]))
-        penalty = lower_first(militaire_label(settings.penalty, _))
-        self._points.say(sentence_case(_("revoke: {value}", value=penalty)))
-        ties = [militaire_label(tie, _) for tie in settings.tie_breaks]
-        shared = _("Count-back, then the place is shared")
-        self._equal.say(", ".join([_("count-back"), *ties]) if ties else shared)
+def _ties(before: Settings, _: Words) -> Asking[Settings]:
+    yield Fold("ties", _("Ties"))
+    about = _(
+        "First the totals decide, then the count-back (after round 23, 22, …). What is ticked "
+        "here comes after that; otherwise the place is shared."
+    )
+    offered = AnyOf(one_of(TieBreak, lambda tie: militaire_label(tie, _)).options)
+    label = _("Still tied after the count-back")
+    ties = yield Ask("tieBreaks", label, before.tie_breaks, offered, about)
+    named = [militaire_label(tie, _) for tie in ties]
+    shared = _("Count-back, then the place is shared")
+    yield Says("ties", ", ".join([_("count-back"), *named]) if ties else shared)
+    return replace(before, tie_breaks=ties)

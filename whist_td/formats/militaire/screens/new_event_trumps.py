@@ -187,8 +187,8 @@ class _DrawRow(QWidget):
         self._number = labelled("", "quiet", self)
         self._again = button(_("Draw again"), "drawAgain", self)
         self._no_trump = named(QCheckBox(_("with no trump too"), self), "drawNoTrump")
-        asked = row(self._again, self._no_trump, None, spacing=2 * STEP)
-        column(asked, self._number, inside=self, spacing=-1)
+        ways = row(self._again, self._no_trump, None, spacing=2 * STEP)
+        column(ways, self._number, inside=self, spacing=-1)
         self._again.clicked.connect(self.asked)
         self._no_trump.clicked.connect(self.changed)
 
@@ -230,7 +230,8 @@ class TrumpField(QWidget):
         self._strip = _StrainStrip(_, self)
         column(self._mode, self._help, self._pick, self._draw, self._strip, inside=self)
         self._connect()
-        self.show_trumps(self._trumps, self._rounds)
+        self.setFocusProxy(self._mode)
+        self.show_value((self._trumps, self._rounds))
 
     def _connect(self) -> None:
         self._mode.activated.connect(self._choose)
@@ -240,13 +241,13 @@ class TrumpField(QWidget):
         self._draw.changed.connect(self._draw_again)
 
     @property
-    def trumps(self) -> Trumps:
+    def value(self) -> Trumps:
         """The trumps as chosen."""
         return self._trumps
 
-    def show_trumps(self, trumps: Trumps, rounds: int) -> None:
+    def show_value(self, value: tuple[Trumps, int]) -> None:
         """Show what is chosen; a draw follows the number of rounds, from the same seed."""
-        self._trumps, self._rounds = trumps, rounds
+        trumps, rounds = self._trumps, self._rounds = value
         mode = mode_of(trumps)
         was_own = self._mode.currentData() is TrumpMode.OWN_LIST
         if not (was_own and trumps.plan is TrumpPlan.CYCLE):

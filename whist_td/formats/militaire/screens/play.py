@@ -7,15 +7,22 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
-from whist_td.formats.militaire.rules.standings import MilitaireStanding, checksum, standings
+from whist_td.formats.militaire.rules.standings import checksum, standings
 from whist_td.formats.militaire.screens.play_entry import RoundEntry, SecondPassBand
 from whist_td.formats.militaire.screens.play_foot import PlayFoot
 from whist_td.formats.militaire.screens.play_model import TablesModel
-from whist_td.formats.militaire.screens.play_steps import EveningSteps, PlayWaiting
+from whist_td.formats.militaire.screens.play_steps import EventSteps, PlayWaiting
 from whist_td.formats.militaire.screens.play_tables import TableKey, TablesView
-from whist_td.formats.militaire.views import RoundView, effective_round, round_view, table_row
+from whist_td.formats.militaire.views import (
+    RoundView,
+    effective_round,
+    round_view,
+    sheet_view,
+    table_row,
+)
 from whist_td.formats.militaire.words.facts import trump_words
-from whist_td.formats.militaire.words.sentences import advance_sentence, so_far_text, tie_sentence
+from whist_td.formats.militaire.words.sentences import advance_sentence
+from whist_td.formats.militaire.words.standings import militaire_listing
 from whist_td.kit.fields import TICK, RoundChooser, RoundLine
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import Banner, ClockLabel, button, column, icon, row
@@ -57,34 +64,34 @@ class PlayHead(QWidget):
         column(sentence, self._band, inside=self)
         self._connect()
 
-    def show_round(self, view: RoundView, evening: MilitaireEvent) -> None:
+    def show_round(self, view: RoundView, event: MilitaireEvent) -> None:
         """Say a round."""
         _ = self._words
-        rounds = evening.settings.rounds
+        rounds = event.settings.rounds
         self._round.setText(_("Round {round} of {rounds}", round=view.number, rounds=rounds))
         self._suit.show_suit(view.trump)
         text = trump_words(view.trump, _) if view.trump else ""
         self._trump.setText(sentence_case(text))
-        planned = effective_round(evening, view.number)
+        planned = effective_round(event, view.number)
         self._advance.say(advance_sentence(planned, _), is_double=planned.advance > 1)
-        self._show_rounds(view.number, evening)
-        self._show_band(view.number, evening.last_announced)
+        self._show_rounds(view.number, event)
+        self._show_band(view.number, event.last_announced)
 
     def _connect(self) -> None:
         self._chooser.round_chosen.connect(self.round_chosen)
         self._correct.clicked.connect(self.correction_requested)
         self._band.left.connect(self._go_back)
 
-    def _show_rounds(self, shown: int, evening: MilitaireEvent) -> None:
-        numbers = range(evening.last_announced, 0, -1)
-        lines = [self._line(number, evening) for number in numbers]
-        longest = self._words("Round {round}", round=evening.settings.rounds)
+    def _show_rounds(self, shown: int, event: MilitaireEvent) -> None:
+        numbers = range(event.last_announced, 0, -1)
+        lines = [self._line(number, event) for number in numbers]
+        longest = self._words("Round {round}", round=event.settings.rounds)
         self._chooser.show_rounds(lines, shown, longest)
 
-    def _line(self, number: int, evening: MilitaireEvent) -> RoundLine:
-        _, announced = self._words, evening.rounds[number]
+    def _line(self, number: int, event: MilitaireEvent) -> RoundLine:
+        _, announced = self._words, event.rounds[number]
         text = _("Round {round}", round=number)
-        missing = len(evening.missing(number)) if number < evening.last_announced else 0
+        missing = len(event.missing(number)) if number < event.last_announced else 0
         return RoundLine(
             number,
             text + TICK if announced.checked_at else text,
@@ -118,28 +125,6 @@ class _Advance(QFrame):
         set_role(self, "alarm" if is_double else "plain")
 
 
-class StandingsModel(RunningModel[MilitaireStanding]):
-    """The standings of the teams."""
-
-    WHO, SCORE = N_("Team"), N_("Total")
-
-    @override
-    def _number(self, row: MilitaireStanding) -> int:
-        return row.team
-
-    @override
-    def _name(self, row: MilitaireStanding) -> str:
-        return self._words("{name} (withdrawn)", name=row.name) if row.withdrawn else row.name
-
-    @override
-    def _score(self, row: MilitaireStanding) -> str:
-        return so_far_text(row)
-
-    @override
-    def _tip(self, row: MilitaireStanding) -> str:
-        return "\n".join(filter(None, (self._name(row), tie_sentence(row, self._words))))
-
-
 class PlayStandings(RunningPanel):
     """Rank, team, total, and the places moved since the round before."""
 
@@ -151,27 +136,27 @@ class PlayStandings(RunningPanel):
         self._before: dict[int, int] = {}
         self._title = labelled(_("Standings"), "heading", self)
         self._after = labelled("", "small", self)
-        self._model = StandingsModel(words, self)
+        self._model = RunningModel(words, self)
         self._view = _StandingsView(self._model, _("Standings"), self)
         self._clock = ClockLabel(words, self)
         self._after.setWordWrap(False)
         column(self._head(), (self._view, 1), inside=self)
 
-    def refresh(self, evening: MilitaireEvent) -> None:
+    def refresh(self, event: MilitaireEvent) -> None:
         """Show the standings after the newest round, everything counted anew."""
-        last = evening.last_announced
-        before = standings(evening, last - 1) if last > 1 else ()
+        last = event.last_announced
+        before = standings(event, last - 1) if last > 1 else ()
         self._before = {row.team: row.rank for row in before}
-        self.update_totals(evening)
+        self.update_totals(event)
 
-    def update_totals(self, evening: MilitaireEvent) -> None:
+    def update_totals(self, event: MilitaireEvent) -> None:
         """Show what a result of the newest round changed."""
-        _, last = self._words, evening.last_announced
-        is_on = last and evening.missing(last)
-        said = N_("during round {round}") if is_on else N_("after round {round}")
-        self._after.setText(_(said, round=last))
-        now = standings(evening, last)
-        self._model.show(now, self._before)
+        _, last = self._words, event.last_announced
+        is_on = last and event.missing(last)
+        title = N_("during round {round}") if is_on else N_("after round {round}")
+        self._after.setText(_(title, round=last))
+        view = sheet_view(event, last)
+        self._model.show(militaire_listing(view, _, self._before))
         self._view.arrange()
 
 
@@ -191,7 +176,7 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
     _work: TablesView
     _standings: PlayStandings
     _foot: PlayFoot
-    _steps: EveningSteps
+    _steps: EventSteps
 
     @override
     def _table_width(self) -> int:
@@ -210,7 +195,7 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
         self._strips = StripPlace(self._foot, self)
         self._entry = RoundEntry(session, self._work, self._model, self._strips)
         self._second = self._entry.second
-        self._steps = EveningSteps(session, self._strips, self)
+        self._steps = EventSteps(session, self._strips, self)
 
     @override
     def _place_parts(self, page: QVBoxLayout, below: QVBoxLayout) -> None:
@@ -234,40 +219,40 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
         )
 
     @override
-    def _show(self, evening: MilitaireEvent) -> None:
+    def _show(self, event: MilitaireEvent) -> None:
         table = self._work.table
-        view = round_view(evening, self._round)
+        view = round_view(event, self._round)
         self._entry.show_round(self._round)
         self._model.show_round(view.rows)
         self._work.return_to(max(1, table))
         next_turn()
-        self._head.show_round(view, evening)
+        self._head.show_round(view, event)
         next_turn()
-        self._standings.refresh(evening)
+        self._standings.refresh(event)
         self._say()
 
     @override
     def _go_to_missing(self) -> None:
-        missing = self._session.evening.missing(self._round)
+        missing = self._session.facts.missing(self._round)
         self._work.go_to(missing[0] if missing else 1)
 
     @override
     def _take_in_results(self, places: Sequence[Place]) -> None:
-        evening = self._session.evening
+        event = self._session.facts
         for place in places:
             if place.round == self._round:
-                self._model.show_row(table_row(evening, place))
+                self._model.show_row(table_row(event, place))
         if all(place.round == self._newest for place in places):
-            self._standings.update_totals(evening)
+            self._standings.update_totals(event)
         else:
-            self._standings.refresh(evening)
+            self._standings.refresh(event)
         self._say()
 
     def _say(self, typed: str = "") -> None:
-        evening = self._session.evening
-        if evening.is_started:
-            self._foot.refresh(checksum(evening, self._round), self._round, typed)
-            self._work.show_keys(len(evening.results) < KEYS_LEARNT)
+        event = self._session.facts
+        if event.is_started:
+            self._foot.refresh(checksum(event, self._round), self._round, typed)
+            self._work.show_keys(len(event.results) < KEYS_LEARNT)
             self._show_table()
 
     def _show_table(self) -> None:

@@ -31,11 +31,11 @@ from whist_td.formats.militaire.screens.play_tables import (
     TablesView,
     Won,
 )
-from whist_td.formats.militaire.screens.substitute import SubstituteDialog, WithdrawDialog
+from whist_td.formats.militaire.screens.substitute import substitute_question, withdrawal_question
 from whist_td.formats.militaire.views import TableInRound, table_row
 from whist_td.formats.militaire.words.facts import result_words
 from whist_td.kit.aim import open_menu
-from whist_td.kit.dialog_pages import open_dialog
+from whist_td.kit.answer_dialog import ask
 from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
 from whist_td.stages.keys_table import cap_label
@@ -54,12 +54,12 @@ class _SecondReading(RoundRereading[int, Result, MilitaireEvent]):
     INCOMPLETE = N_("Enter every table first; the second pass compares with what is entered.")
 
     @override
-    def _readings_of(self, evening: MilitaireEvent, round_number: int) -> SecondPass:
-        return second_pass(evening, round_number)
+    def _readings_of(self, event: MilitaireEvent, round_number: int) -> SecondPass:
+        return second_pass(event, round_number)
 
     @override
-    def _entered_in(self, evening: MilitaireEvent, round_number: int) -> Mapping[int, Result]:
-        return entered_in(evening, round_number)
+    def _entered_in(self, event: MilitaireEvent, round_number: int) -> Mapping[int, Result]:
+        return entered_in(event, round_number)
 
     @override
     def _two(self, where: int, first: Result, now: Result) -> TwoReadings[int]:
@@ -111,7 +111,7 @@ class _TableMenu(QMenu):
         self._ask = ask
         _ = session.words
         self.setAccessibleName(_("Table {table}", table=row.place.table))
-        if row.result is not None and row.place not in session.evening.results:
+        if row.result is not None and row.place not in session.facts.results:
             self._add_played(_)
         self._add_faults(_)
         self.addSeparator()
@@ -119,7 +119,7 @@ class _TableMenu(QMenu):
         self._add_team(row.visitors, _)
         self.addSeparator()
         self._add(_("Remove the result"), TableKey.CLEAR, cap_label("Delete", _))
-        self.actions()[-1].setEnabled(row.place in session.evening.results)
+        self.actions()[-1].setEnabled(row.place in session.facts.results)
 
     def _add_played(self, _: Words) -> None:
         """Offer a result where the forfeit of a team that left stands by itself."""
@@ -131,7 +131,7 @@ class _TableMenu(QMenu):
     def _add_faults(self, _: Words) -> None:
         for stroke, text, key in _FAULTS:
             self._add(_(text), stroke, key)
-        if self._session.evening.settings.count_tricks:
+        if self._session.facts.settings.count_tricks:
             self._add(_("Tricks…"), TableKey.TRICKS, "T")
         redeal = self.addAction(_("Redeal at this table"))
         redeal.setEnabled(not self._row.redealt)
@@ -139,27 +139,24 @@ class _TableMenu(QMenu):
 
     def _add(self, text: str, stroke: TableKey, key: str) -> None:
         action = self.addAction(f"{text}\t{key}")
-        asked = TableAsked(self._row.place.table, stroke)
-        action.triggered.connect(lambda: self._ask(asked))
+        stroke_at = TableAsked(self._row.place.table, stroke)
+        action.triggered.connect(lambda: self._ask(stroke_at))
 
     def _add_team(self, number: int, _: Words) -> None:
-        team = self._session.evening.teams[number]
+        session, team = self._session, self._session.facts.teams[number]
+        window = self.parentWidget() or self
         substitute = self.addAction(_("Substitute in team {team}…", team=number))
         substitute.triggered.connect(
-            lambda: open_dialog(SubstituteDialog(self._session, team, self._window()))
+            lambda: ask(session, substitute_question(session, team), window)
         )
         if team.withdrawn_from is None:
             leave = self.addAction(_("Team {team} is leaving…", team=number))
             leave.triggered.connect(
-                lambda: open_dialog(WithdrawDialog(self._session, team, self._window()))
+                lambda: ask(session, withdrawal_question(session, team), window)
             )
         else:
             back = self.addAction(_("Bring team {team} back", team=number))
-            back.triggered.connect(lambda: self._session.do(ReinstateTeam(number)))
-
-    def _window(self) -> QWidget:
-        parent = self.parentWidget()
-        return parent if parent is not None else self
+            back.triggered.connect(lambda: session.do(ReinstateTeam(number)))
 
 
 def _already_in_sentence(place: Place, _: Words) -> str:
@@ -171,10 +168,10 @@ def _already_in_sentence(place: Place, _: Words) -> str:
     )
 
 
-def _forfeit_sentence(evening: MilitaireEvent, place: Place, _: Words) -> str:
+def _forfeit_sentence(event: MilitaireEvent, place: Place, _: Words) -> str:
     """Say whose leaving decides a table."""
-    teams = (place.table, evening.visitors_at(place))
-    gone = [team for team in teams if evening.teams[team].is_withdrawn(place.round)]
+    teams = (place.table, event.visitors_at(place))
+    gone = [team for team in teams if event.teams[team].is_withdrawn(place.round)]
     return _.plural(
         "Table {table}: forfeit, team {teams} has withdrawn (menu: M).",
         "Table {table}: void, teams {teams} have withdrawn (menu: M).",
@@ -215,7 +212,7 @@ class RoundEntry(QObject):
         """The tables still to be entered, or in a second pass to be read again."""
         if self.second.state:
             return self.second.state.left or self.second.state.differing
-        return self._session.evening.missing(self._round)
+        return self._session.facts.missing(self._round)
 
     def show_round(self, round_number: int) -> None:
         """Enter into another round from now on."""
@@ -249,16 +246,16 @@ class RoundEntry(QObject):
             perfect = not result.all_tricks
             self.enter(Won(table, result.winner, all_tricks=perfect, by_key=False))
 
-    def ask(self, asked: TableAsked) -> None:
+    def ask(self, pressed: TableAsked) -> None:
         """Do what a key asks for."""
-        if asked.stroke in QUESTIONS:
-            self._ask_fault(asked)
+        if pressed.stroke in QUESTIONS:
+            self._ask_fault(pressed)
             return
-        match asked.stroke:
+        match pressed.stroke:
             case TableKey.CLEAR:
-                self._session.do(ClearResult(self._place(asked.table)))
+                self._session.do(ClearResult(self._place(pressed.table)))
             case TableKey.MENU:
-                self._open_menu(asked.table)
+                self._open_menu(pressed.table)
             case TableKey.SECOND_PASS:
                 self.toggle_second_pass()
             case stroke:
@@ -275,23 +272,23 @@ class RoundEntry(QObject):
 
     def _obstacle(self, won: Won) -> str:
         """Say why one key does not change what stands at a table; empty: it may."""
-        evening, place = self._session.evening, self._place(won.table)
-        is_in = place in evening.results
-        if not is_in and evening.result(place) is not None:
-            return _forfeit_sentence(evening, place, self._session.words)
+        event, place = self._session.facts, self._place(won.table)
+        is_in = place in event.results
+        if not is_in and event.result(place) is not None:
+            return _forfeit_sentence(event, place, self._session.words)
         by_itself = won.by_key and not self._view.is_chosen and not self.second.state
         return _already_in_sentence(place, self._session.words) if is_in and by_itself else ""
 
-    def _ask_fault(self, asked: TableAsked) -> None:
-        counts = self._session.evening.settings.count_tricks
-        if asked.stroke is TableKey.TRICKS and not counts:
+    def _ask_fault(self, stroke: TableAsked) -> None:
+        counts = self._session.facts.settings.count_tricks
+        if stroke.stroke is TableKey.TRICKS and not counts:
             _ = self._session.words
             self._session.refused.emit(
                 _("This event does not count tricks. The event page can change that.")
             )
             return
-        row = table_row(self._session.evening, self._place(asked.table))
-        strip = FaultStrip(row, asked.stroke, self._session.words, self._strips)
+        row = table_row(self._session.facts, self._place(stroke.table))
+        strip = FaultStrip(row, stroke.stroke, self._session.words, self._strips)
         strip.decided.connect(self._take_fault)
         self._strips.ask(strip)
 
@@ -300,7 +297,7 @@ class RoundEntry(QObject):
         self._take(table, result)
 
     def _open_menu(self, table: int) -> None:
-        row = table_row(self._session.evening, self._place(table))
+        row = table_row(self._session.facts, self._place(table))
         menu = _TableMenu(row, self._session, self.ask, self._view)
         open_menu(menu, self._view.menu_corner())
 

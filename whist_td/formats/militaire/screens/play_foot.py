@@ -11,6 +11,7 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, ResultKind
 from whist_td.formats.militaire.rules.standings import Checksum
 from whist_td.formats.militaire.words.sentences import checksum_sentence, missing_sentence
+from whist_td.kit.aim import changed_place
 from whist_td.kit.parts import PlainButton
 from whist_td.kit.session import Session
 from whist_td.stages.play_foot_frame import FootFrame
@@ -22,14 +23,14 @@ _MOST_NAMED_ON_BUTTON = 4
 """The same where there is less room: on a button, or in the sentence about another round."""
 
 
-def open_rounds(evening: MilitaireEvent) -> list[OpenRound[int]]:
+def open_rounds(event: MilitaireEvent) -> list[OpenRound[int]]:
     """Return the rounds before the newest that still lack tables.
 
     The foot asks after every key: rounds in which every carton is in are not gone through.
     """
-    entered = Counter(place.round for place in evening.results)
-    short = (n for n in range(1, evening.last_announced) if entered[n] < evening.tables)
-    found = ((number, evening.missing(number)) for number in short)
+    entered = Counter(place.round for place in event.results)
+    short = (n for n in range(1, event.last_announced) if entered[n] < event.tables)
+    found = ((number, event.missing(number)) for number in short)
     return [(number, missing) for number, missing in found if missing]
 
 
@@ -65,7 +66,7 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
         self._all_tricks.setCheckable(True)
         self._all_tricks.clicked.connect(self.all_tricks_requested)
         _ = self._words
-        widest = _("Table {table}: thirteen tricks", table=session.evening.tables)
+        widest = _("Table {table}: thirteen tricks", table=session.facts.tables)
         self._all_tricks.setText(widest)
         self.tools.offer(self._all_tricks, "allTricks", _("Shift with the arrow of the winners"))
         self._table: tuple[int, Result | None] = (0, None)
@@ -94,14 +95,17 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
     def _show_tricks(self) -> None:
         _, (table, result) = self._words, self._table
         self._all_tricks.show()
-        self._all_tricks.setText(_("Table {table}: thirteen tricks", table=table))
+        text = _("Table {table}: thirteen tricks", table=table)
+        if self._all_tricks.text() != text:
+            self._all_tricks.setText(text)
+            changed_place(self._all_tricks)
         self._all_tricks.setChecked(result is not None and result.all_tricks)
 
     def refresh(self, checksum: Checksum, shown: int, typed: str = "") -> None:
         """Say how the round shown stands, and what comes next."""
-        evening = self._session.evening
+        event = self._session.facts
         self._say_tables(checksum, shown, typed)
-        self._say_course(shown, next_step(evening), open_rounds(evening))
+        self._say_course(shown, next_step(event), open_rounds(event))
 
     def say(self, sentence: str) -> None:
         """Say something about a key, until the next one."""
@@ -113,7 +117,7 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
             self._line.setText(_("Go to table {number}… (Enter)", number=typed))
             return
         text = f"{_missing(checksum.missing, _)} {checksum_sentence(checksum, _)}"
-        if shown != self._session.evening.last_announced:
+        if shown != self._session.facts.last_announced:
             text = _("Round {round}", round=shown) + " · " + text
         if checksum.is_right:
             self._say_line(f"✓ {text}", "good")

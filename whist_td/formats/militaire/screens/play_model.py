@@ -23,10 +23,10 @@ CELL = Qt.ItemDataRole.UserRole + 1
 _Index = QModelIndex | QPersistentModelIndex
 
 
-def second_pass(evening: MilitaireEvent, round_number: int) -> SecondPass:
+def second_pass(event: MilitaireEvent, round_number: int) -> SecondPass:
     """Begin a second pass; the forfeits of teams that left have no carton and are not read."""
-    agree = partial(same_points, evening.settings)
-    return SecondPass(round_number, agree, entered_in(evening, round_number))
+    agree = partial(same_points, event.settings)
+    return SecondPass(round_number, agree, entered_in(event, round_number))
 
 
 def same_points(settings: Settings, first: Result, second: Result) -> bool:
@@ -34,11 +34,11 @@ def same_points(settings: Settings, first: Result, second: Result) -> bool:
     return points(first, settings) == points(second, settings)
 
 
-def entered_in(evening: MilitaireEvent, round_number: int) -> dict[int, Result]:
+def entered_in(event: MilitaireEvent, round_number: int) -> dict[int, Result]:
     """Return the results entered in a round, by table."""
     found = (
         (place.table, result)
-        for place, result in evening.results.items()
+        for place, result in event.results.items()
         if place.round == round_number
     )
     return dict(sorted(found, key=lambda pair: pair[0]))
@@ -120,8 +120,13 @@ class TablesModel(QAbstractListModel):
         _ = self._words
         row = cell.row
         return _(
-            "Table {table}: {home} {home_name} against {visitors} {visitors_name}. {result}.",
+            "Table {table}: {home} {home_name}, {home_pair}, against {visitors} {visitors_name}, "
+            "{visiting_pair}. {result}.",
             table=row.place.table,
+            home_pair=_("{first} and {second}", first=row.home_pair[0], second=row.home_pair[1]),
+            visiting_pair=_(
+                "{first} and {second}", first=row.visiting_pair[0], second=row.visiting_pair[1]
+            ),
             home=row.home,
             home_name=row.home_name,
             visitors=row.visitors,

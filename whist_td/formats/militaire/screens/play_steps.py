@@ -51,22 +51,22 @@ class PlayWaiting(WaitingFrame):
         self._despite.clicked.connect(lambda: self.ask_first(self.despite_requested.emit))
 
     @override
-    def refresh(self, evening: MilitaireEvent) -> None:
+    def refresh(self, event: MilitaireEvent) -> None:
         """Say what is lacking."""
         _ = self._words
-        lacking = [team.number for team in evening.teams.values() if team.missing_seats]
-        enough = evening.tables >= LEAST_TABLES
+        lacking = [team.number for team in event.teams.values() if team.missing_seats]
+        enough = event.tables >= LEAST_TABLES
         ready = enough and not lacking
         title = _("Everything is ready for round 1") if ready else _("Play has not begun")
-        self._show(title, _summary(evening, lacking, _), is_ready=ready)
+        self._show(title, _summary(event, lacking, _), is_ready=ready)
         self._despite.setVisible(enough and bool(lacking))
         self._entries.setVisible(not ready)
         set_role(self._entries, "" if enough else "primary")
 
 
-def _summary(evening: MilitaireEvent, lacking: list[int], _: Words) -> str:
-    teams = _.plural("{n} team is entered.", "{n} teams are entered.", evening.tables)
-    if evening.tables < LEAST_TABLES:
+def _summary(event: MilitaireEvent, lacking: list[int], _: Words) -> str:
+    teams = _.plural("{n} team is entered.", "{n} teams are entered.", event.tables)
+    if event.tables < LEAST_TABLES:
         return teams + " " + _("At least two teams are needed to play.")
     if lacking:
         numbers = numbers_listed(lacking, _)
@@ -76,7 +76,7 @@ def _summary(evening: MilitaireEvent, lacking: list[int], _: Words) -> str:
             len(lacking),
             numbers=numbers,
         )
-    rounds = _.plural("{n} round is planned.", "{n} rounds are planned.", evening.settings.rounds)
+    rounds = _.plural("{n} round is planned.", "{n} rounds are planned.", event.settings.rounds)
     closed = _("Once round 1 is announced, no team can be added: latecomers play as substitutes.")
     return f"{teams} {rounds}\n{closed}"
 
@@ -179,10 +179,11 @@ class _AnnounceStrip(Strip):
         return _TRUMPS[chosen] if chosen >= 0 else None
 
 
-class EveningSteps(StepsFrame[MilitaireEvent]):
+class EventSteps(StepsFrame[MilitaireEvent]):
     """Carries the evening on, with a trump and a call for every round."""
 
     SETTLES, ENDS = ChangeSettings, FinishEvent
+    WHEN = N_("After which round does the event end?", "manche")
     STOP = N_("Finish after round {round}")
     LEFT = N_("Their teams have no points for it yet; it can still be entered afterwards.")
     GO_TO = N_("Go to round {round}")
@@ -192,10 +193,10 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
     def announce(self, *, despite: bool = False) -> None:
         """Ask for trump and call of the next round, and announce it."""
         _ = self._session.words
-        evening = self._session.evening
-        number = evening.last_announced + 1
+        event = self._session.facts
+        number = event.last_announced + 1
         strip = _AnnounceStrip(
-            evening.plan(number),
+            event.plan(number),
             _("Round {round}", round=number),
             (_("Announce round {round}", round=number), _("Not yet")),
             _,
@@ -228,7 +229,7 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
         """Ask what was really announced for a round."""
         _ = self._session.words
         strip = _AnnounceStrip(
-            effective_round(self._session.evening, number),
+            effective_round(self._session.facts, number),
             _("What was really announced for round {round}?", round=number),
             (_("Correct round {round}", round=number), _("Leave as it is")),
             _,

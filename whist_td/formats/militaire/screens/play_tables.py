@@ -27,6 +27,7 @@ from whist_td.formats.militaire.screens.play_delegate import (
 )
 from whist_td.formats.militaire.screens.play_model import CELL, TableCell, TablesModel
 from whist_td.kit.aim import ScrollWatch, changed_place
+from whist_td.kit.heard import announce
 from whist_td.kit.steady import Arrangement
 from whist_td.kit.stylesheet import SMALL
 from whist_td.kit.theme import named, text_font
@@ -260,6 +261,7 @@ class TablesView(_TablesGrid):
 
     def __init__(self, words: Words, model: TablesModel, parent: QWidget | None = None) -> None:
         super().__init__(words, model, parent)
+        self._words = words
         self._digits = ""
         self._is_chosen = False
 
@@ -276,6 +278,8 @@ class TablesView(_TablesGrid):
     def go_on(self, table: int, missing: Sequence[int]) -> None:
         """Go from a table to the next wanted one below; where there is none, stay."""
         self.go_to(next((each for each in missing if each > table), table))
+        if self.table != table:
+            announce(self._words("Next: table {table}", table=self.table))
 
     def go_round(self, missing: Sequence[int]) -> None:
         """Go to the next wanted table, and from the last of them to the first."""

@@ -1,7 +1,5 @@
 """The stage *Results*: the standings in large, the scoreboard, and what is taken home."""
 
-from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 from itertools import groupby
 
@@ -21,61 +19,16 @@ from whist_td.formats.militaire.screens.results_scoreboard import (
     scoreboard,
 )
 from whist_td.formats.militaire.views import StandingsView, sheet_view, standings_view
-from whist_td.formats.militaire.words.sentences import tie_sentence, total_text
+from whist_td.formats.militaire.words.standings import militaire_listing
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.parts import button, column, empty, row
 from whist_td.kit.session import Session
-from whist_td.kit.stylesheet import HEADING, SMALL, STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.stylesheet import HEADING, STEP
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
 from whist_td.stages.results_frame import ResultsFrame, ResultsKind, Trust, exports
-from whist_td.stages.results_pages import moved_cell
-from whist_td.words.labels import shared_ranks, standings_title, tied_words
-from whist_td.words.words import N_, Words, sentence_case
-
-
-def standing_columns(_: Words) -> tuple[TextColumn, ...]:
-    """Return the headings of the standings."""
-    return (
-        TextColumn(_("Rank"), part=HEADING),
-        TextColumn(_("Places"), may_lack=True, short="▲▼", is_spare=True),
-        TextColumn(_("Team"), part=HEADING, short=_("No.")),
-        TextColumn(_("Name"), is_words=True, part=HEADING),
-        TextColumn(_("Total"), part=HEADING),
-        TextColumn(_("If totals are equal"), is_words=True, part=SMALL, may_lack=True),
-    )
-
-
-def standing_rows(
-    evening: MilitaireEvent, view: StandingsView, _: Words
-) -> tuple[tuple[Cell, ...], ...]:
-    """Return a line for each team after a round, with what moved in that round."""
-    shared = shared_ranks(view.rows)
-    before = _ranks(evening, view.after_round - 1) if view.after_round > 1 else {}
-    lines = (
-        _line(row, before.get(row.team, row.rank), _, is_shared=row.rank in shared)
-        for row in view.rows
-    )
-    return tuple(lines)
-
-
-def _ranks(evening: MilitaireEvent, after_round: int) -> Mapping[int, int]:
-    return {row.team: row.rank for row in standings_view(evening, after_round).rows}
-
-
-def _line(row: MilitaireStanding, before: int, _: Words, *, is_shared: bool) -> tuple[Cell, ...]:
-    """Return the line of a team; a shared rank is a tie that nothing separates."""
-    tied = sentence_case(tied_words(tie_sentence(row, _), _, is_shared=is_shared))
-    cells = (
-        Cell(str(row.rank), Ink.STRONG),
-        moved_cell(before - row.rank, _),
-        Cell(str(row.team)),
-        Cell(row.name),
-        Cell(total_text(row), Ink.STRONG),
-        Cell(_("Withdrawn") if row.withdrawn else tied, Ink.QUIET),
-    )
-    return tuple(replace(each, ink=Ink.QUIET) for each in cells) if row.withdrawn else cells
-
+from whist_td.words.labels import standings_title
+from whist_td.words.words import N_, Words
 
 _PAIR = 2
 
@@ -101,14 +54,14 @@ _TRUST = Trust(
 
 
 def _open_ties(
-    evening: MilitaireEvent, after_round: int
+    event: MilitaireEvent, after_round: int
 ) -> tuple[tuple[MilitaireStanding, ...], ...]:
     """Return the teams, group by group, that only an extra deal can separate."""
-    by_extra_deal = TieBreak.EXTRA_DEAL in evening.settings.tie_breaks
-    is_over = after_round == evening.last_announced and next_step(evening).what is not Next.BEGIN
-    if not by_extra_deal or not is_over or missing_rounds(evening, after_round):
+    by_extra_deal = TieBreak.EXTRA_DEAL in event.settings.tie_breaks
+    is_over = after_round == event.last_announced and next_step(event).what is not Next.BEGIN
+    if not by_extra_deal or not is_over or missing_rounds(event, after_round):
         return ()
-    rows = standings_view(evening, after_round).rows
+    rows = standings_view(event, after_round).rows
     in_play = (row for row in rows if not row.withdrawn)
     groups = (tuple(group) for _rank, group in groupby(in_play, key=lambda row: row.rank))
     return tuple(group for group in groups if len(group) > 1)
@@ -126,7 +79,7 @@ class _TieQuestions(QWidget):
 
     def show_round(self, after_round: int) -> None:
         """Ask about the ties as they stand after a round."""
-        ties = _open_ties(self._session.evening, after_round)
+        ties = _open_ties(self._session.facts, after_round)
         if ties != self._ties:
             self._ties = ties
             empty(self._strips)
@@ -215,7 +168,8 @@ class ResultsPanel(ResultsFrame[MilitaireEvent]):
     @override
     def _make_pages(self) -> None:
         _ = self._session.words
-        self._standings = TextTable(standing_columns(_), self)
+        self._standings = TextTable(parent=self)
+        self._standings.leading = HEADING
         self._board = ScoreboardTable(_, self)
         self._standings_view = TextTableView(self._standings, "standingsView", self._tabs, HEADING)
         self._board_view = ScoreboardView(self._board, self._tabs)
@@ -232,19 +186,21 @@ class ResultsPanel(ResultsFrame[MilitaireEvent]):
         self._whole.insertWidget(self._whole.indexOf(self.work), self._ties)
 
     @override
-    def _show_standings(self, evening: MilitaireEvent, after: int) -> None:
-        view = standings_view(evening, after)
+    def _show_standings(self, event: MilitaireEvent, after: int) -> None:
+        view = standings_view(event, after)
         self._title.setText(standings_title(view, self._session.words))
         self._fill(
-            evening,
-            partial(self._show_rows, evening, view),
-            partial(self._show_board, evening, sheet_view(evening, after)),
+            event,
+            partial(self._show_rows, event, view),
+            partial(self._show_board, event, sheet_view(event, after)),
         )
         self._ties.show_round(after)
 
-    def _show_rows(self, evening: MilitaireEvent, view: StandingsView) -> None:
-        self._standings.show_rows(standing_rows(evening, view, self._session.words))
+    def _show_rows(self, event: MilitaireEvent, view: StandingsView) -> None:
+        before = standings_view(event, view.after_round - 1).rows if view.after_round > 1 else ()
+        ranks = {row.team: row.rank for row in before}
+        self._standings.show(militaire_listing(view, self._session.words, ranks))
 
-    def _show_board(self, evening: MilitaireEvent, view: StandingsView) -> None:
-        self._board.show_board(scoreboard(evening, view))
+    def _show_board(self, event: MilitaireEvent, view: StandingsView) -> None:
+        self._board.show_board(scoreboard(event, view))
         self._board_view.show_round(view.after_round)

@@ -27,7 +27,8 @@ from whist_td.kit.cells import RIGHT, Index, RowsModel
 from whist_td.kit.folding import PADDING, FoldingRows
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, named, plain_table, tabular, text_font
-from whist_td.words.words import N_, Words
+from whist_td.words.listings import rank_heading
+from whist_td.words.words import Words
 
 WITHDRAWN = Qt.ItemDataRole.UserRole + 1
 POINTS = Qt.ItemDataRole.UserRole + 2
@@ -48,12 +49,10 @@ class _Column(IntEnum):
 
 
 FROZEN = len(_Column)
-_HEADINGS = {
-    _Column.TEAM: N_("Team"),
-    _Column.NAME: N_("Name"),
-    _Column.RANK: N_("Rank"),
-    _Column.TOTAL: N_("Total"),
-}
+
+
+def _headings(_: Words) -> tuple[str, ...]:
+    return _("Team"), _("Name"), rank_heading(_), _("Total")
 
 
 @dataclass(frozen=True)
@@ -66,15 +65,15 @@ class Scoreboard:
     """Team and round."""
 
 
-def scoreboard(evening: MilitaireEvent, view: StandingsView) -> Scoreboard:
+def scoreboard(event: MilitaireEvent, view: StandingsView) -> Scoreboard:
     """Return the scoreboard as it hung after a round."""
     waiting = {
         (team, number)
-        for number in range(1, min(view.after_round, evening.last_announced) + 1)
-        for table in evening.missing(number)
-        for team in (table, evening.visitors_at(Place(number, table)))
+        for number in range(1, min(view.after_round, event.last_announced) + 1)
+        for table in event.missing(number)
+        for team in (table, event.visitors_at(Place(number, table)))
     }
-    return Scoreboard(view.by_team, evening.settings.rounds, frozenset(waiting))
+    return Scoreboard(view.by_team, event.settings.rounds, frozenset(waiting))
 
 
 class ScoreboardTable(RowsModel[MilitaireStanding]):
@@ -88,7 +87,7 @@ class ScoreboardTable(RowsModel[MilitaireStanding]):
     def show_board(self, board: Scoreboard) -> None:
         """Show the scoreboard, and repaint no more than the lines that differ."""
         rounds = map(str, range(1, board.rounds + 1))
-        headings = (*(self._words(_HEADINGS[each]) for each in _Column), *rounds)
+        headings = (*_headings(self._words), *rounds)
         if headings != self._headings:
             self.show_headings(headings)
         is_same, self._waiting = self._waiting == board.waiting, board.waiting

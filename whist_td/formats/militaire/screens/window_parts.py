@@ -25,8 +25,8 @@ from whist_td.words.words import N_, Words
 _SEED = 2026
 
 
-def _is_ready(evening: MilitaireEvent) -> bool:
-    return evening.tables >= LEAST_TABLES
+def _is_ready(event: MilitaireEvent) -> bool:
+    return event.tables >= LEAST_TABLES
 
 
 PAPER_KINDS = PaperKinds(
@@ -35,11 +35,11 @@ PAPER_KINDS = PaperKinds(
         "cartons": N_("Two for each team, in large numbers: one stays, one travels."),
         "table-cards": N_("One for each table: who visits in which round."),
         "director-sheet": N_("For you: trump, call and advance of every round."),
-        "tableau-1": N_("For the wall: who travels, how far, in which trump, and the teams."),
+        "tableau-1": N_("For the wall: who travels, how far, with which trump, and the teams."),
         "reckoning": N_("For you: how two people finish the event without the computer."),
         "rules": N_("For the wall: how the game is played and what it counts."),
         "name-list": N_("For the door: everybody by name, with the table."),
-        "score-sheets": N_("Blank sheets for the results of each table."),
+        "score-sheets": N_("Blank sheets for the results of each round, all tables."),
         "wall-scoreboard": N_("A poster that shows everybody the running totals."),
     },
     _is_ready,
@@ -76,37 +76,37 @@ KEYS: tuple[KeyGroup, ...] = (_PLAY, EVERYWHERE, _SECOND_PASS, ENTRIES, ROOM)
 """The groups of a militaire evening, with those that work everywhere."""
 
 
-def searched(line: Line, evening: MilitaireEvent, _: Words) -> list[str]:
+def searched(line: Line, event: MilitaireEvent, _: Words) -> list[str]:
     """Return the things a line speaks of, also those that its sentence leaves out."""
     match line.command:
         case EnterResult(place=place) | ClearResult(place=place) | RecordRedeal(place=place):
-            return _at(place, evening, _)
+            return _at(place, event, _)
         case EnterResults(results=results):
-            return [found for place, _result in results for found in _at(place, evening, _)]
+            return [found for place, _result in results for found in _at(place, event, _)]
         case _:
             return []
 
 
-def _at(place: Place, evening: MilitaireEvent, _: Words) -> list[str]:
+def _at(place: Place, event: MilitaireEvent, _: Words) -> list[str]:
     found = [_("round {round}", round=place.round), _("table {table}", table=place.table)]
-    for number in (place.table, evening.visitors_at(place)):
+    for number in (place.table, event.visitors_at(place)):
         found.append(_("team {team}", team=number))
-        found += [evening.teams[number].name] if number in evening.teams else []
+        found += [event.teams[number].name] if number in event.teams else []
     return found
 
 
-def opened_again(evening: MilitaireEvent, details: Details) -> CreateEvent:
+def opened_again(event: MilitaireEvent, details: Details) -> CreateEvent:
     """Return the opening of an evening for the same teams, as they were entered."""
-    teams = evening.teams.values()
+    teams = event.teams.values()
     entered = tuple(Team(each.number, each.name, each.captain, each.players) for each in teams)
-    return CreateEvent(details, evening.settings, entered)
+    return CreateEvent(details, event.settings, entered)
 
 
 def play_example(club: Club, _: Words, progress: Progress) -> None:
     """Play the evening of the teams that come with the program into a club file."""
     desk = sample_event(club, _)
     desk.do(MarkTrial(trial=True))
-    rounds = desk.evening.settings.rounds
+    rounds = desk.facts.settings.rounds
     for number in range(1, rounds + 1):
         play_round(desk, club.dice, _SEED, number)
         progress(number, rounds)

@@ -7,7 +7,8 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.words.facts import FACTS
 from whist_td.formats.militaire.words.history import CORRECTIONS, DEEDS
 from whist_td.formats.militaire.words.messages import REFUSALS
-from whist_td.words.formats import FormatWords, Lot
+from whist_td.words.draws import Lot
+from whist_td.words.formats import FormatWords
 from whist_td.words.words import N_, Words
 
 _PLACES = {

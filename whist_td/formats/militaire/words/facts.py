@@ -7,7 +7,7 @@ from typing import Any
 from whist_td.core.contracts import Strain
 from whist_td.formats.militaire.rules.event import AnnouncedRound
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
-from whist_td.formats.militaire.rules.teams import SEATS, Call, Substitute, Team
+from whist_td.formats.militaire.rules.teams import SEATS, Call, Team
 from whist_td.formats.militaire.words.sentences import call_label, militaire_label, seat_label
 from whist_td.words.formats import FactText
 from whist_td.words.history import draw_fact, options_told
@@ -102,20 +102,14 @@ def _team_differences(value: Team, other: Team, _: Words) -> Iterator[str]:
         if value.members[seat] != other.members[seat]:
             yield _("{seat}: {name}", seat=seat_label(seat, _), name=value.members[seat] or "–")
     if value.substitutes != other.substitutes:
-        yield _substitutes(value.substitutes, _)
+        names = ", ".join(person.name for person in value.substitutes)
+        yield _("substitutes: {names}", names=names) if names else _("no substitute")
     if value.withdrawn_from != other.withdrawn_from:
-        yield _withdrawal(value.withdrawn_from, _)
-
-
-def _substitutes(people: tuple[Substitute, ...], _: Words) -> str:
-    names = ", ".join(person.name for person in people)
-    return _("substitutes: {names}", names=names) if names else _("no substitute")
-
-
-def _withdrawal(from_round: int | None, _: Words) -> str:
-    if from_round is None:
-        return _("in play")
-    return _("withdrawn from round {round}", round=from_round)
+        yield (
+            _("in play")
+            if value.withdrawn_from is None
+            else _("withdrawn from round {round}", round=value.withdrawn_from)
+        )
 
 
 def _playoff(value: int | None, _other: object, _: Words) -> str:

@@ -29,8 +29,8 @@ def _named(team: Team | None) -> str:
     return (team.name or team.captain) if team else ""
 
 
-def _numbered(number: int, evening: MilitaireEvent) -> str:
-    name = _named(evening.teams.get(number))
+def _numbered(number: int, event: MilitaireEvent) -> str:
+    name = _named(event.teams.get(number))
     return f"{number} ({name})" if name else str(number)
 
 
@@ -46,9 +46,9 @@ def _teams_added(command: ask.AddTeams, __: Changes, ___: MilitaireEvent, _: Wor
 
 
 def _team_changed(
-    command: ask.ChangeTeam, changes: Changes, evening: MilitaireEvent, _: Words
+    command: ask.ChangeTeam, changes: Changes, event: MilitaireEvent, _: Words
 ) -> str:
-    what = afters(changes, evening, _)
+    what = afters(changes, event, _)
     return _("Team {team} corrected: {what}", team=command.team.number, what=what)
 
 
@@ -63,11 +63,11 @@ def _tables_ordered(command: ask.OrderTables, __: Changes, ___: MilitaireEvent, 
     return _("Tables drawn by lot (draw {seed})", seed=command.seed)
 
 
-def _substitute(command: ask.AddSubstitute, __: Changes, evening: MilitaireEvent, _: Words) -> str:
+def _substitute(command: ask.AddSubstitute, __: Changes, event: MilitaireEvent, _: Words) -> str:
     person = command.substitute
     first, last = person.first_round, person.last_round
     holes = {
-        "team": _numbered(command.team, evening),
+        "team": _numbered(command.team, event),
         "name": person.name,
         "seat": seat_label(person.seat, _),
     }
@@ -83,16 +83,16 @@ def _substitute(command: ask.AddSubstitute, __: Changes, evening: MilitaireEvent
     )
 
 
-def _withdrawn(command: ask.WithdrawTeam, __: Changes, evening: MilitaireEvent, _: Words) -> str:
+def _withdrawn(command: ask.WithdrawTeam, __: Changes, event: MilitaireEvent, _: Words) -> str:
     return _(
         "Team {team} withdrew from round {round}",
-        team=_numbered(command.team, evening),
+        team=_numbered(command.team, event),
         round=command.from_round,
     )
 
 
-def _reinstated(command: ask.ReinstateTeam, __: Changes, evening: MilitaireEvent, _: Words) -> str:
-    return _("Team {team} is back in play", team=_numbered(command.team, evening))
+def _reinstated(command: ask.ReinstateTeam, __: Changes, event: MilitaireEvent, _: Words) -> str:
+    return _("Team {team} is back in play", team=_numbered(command.team, event))
 
 
 def _announced(command: ask.AnnounceRound, changes: Changes, __: MilitaireEvent, _: Words) -> str:
@@ -148,11 +148,11 @@ def _finished(command: ask.FinishEvent, __: Changes, ___: MilitaireEvent, _: Wor
     return _although_missing(_("The event is finished"), command, _)
 
 
-def _tie_settled(command: ask.SettleTie, __: Changes, evening: MilitaireEvent, _: Words) -> str:
+def _tie_settled(command: ask.SettleTie, __: Changes, event: MilitaireEvent, _: Words) -> str:
     return _(
         "Team {winner} won the extra deal against team {loser}",
-        winner=_numbered(command.winner, evening),
-        loser=_numbered(command.loser, evening),
+        winner=_numbered(command.winner, event),
+        loser=_numbered(command.loser, event),
     )
 
 

@@ -89,7 +89,9 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "wrong. A newcomer can play as a substitute."
     ),
     NotStartedError: N_("This is possible once round 1 has been announced."),
-    EventFinishedError: N_("The event is finished. Undo its end to play another round."),
+    EventFinishedError: N_(
+        "The event is finished. To play another round, undo “Finish the event”."
+    ),
     SettingFixedError: N_("This option cannot change any more: rounds have been played with it."),
     no.AlreadyWithdrawnError: N_("Team {team} has already withdrawn."),
     no.NotWithdrawnError: N_("Team {team} has not withdrawn."),

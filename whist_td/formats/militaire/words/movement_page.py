@@ -69,12 +69,12 @@ def _figures(quality: RotationQuality, _: Words) -> Iterator[FigureRow]:
     yield FigureRow(_("The same pair at the same team"), str(figures.most_repeats), "")
 
 
-def militaire_page(evening: MilitaireEvent, _: Words) -> MovementPage:
+def militaire_page(event: MilitaireEvent, _: Words) -> MovementPage:
     """Return the page of a militaire evening."""
-    quality = rotation_quality(evening)
+    quality = rotation_quality(event)
     cells = _("At each table, its own captain receives the pair of the team in the cell.")
-    seen = militaire_seen(evening)
+    seen = militaire_seen(event)
     headings = tuple(_("R. {round}", round=each.number) for each in seen.rounds)
     sentences, figures = rotation_sentences(quality, _), tuple(_figures(quality, _))
     title = _("Tables of every round")
-    return MovementPage(evening.details, seen, headings, cells, sentences, figures, title)
+    return MovementPage(event.details, seen, headings, cells, sentences, figures, title)

@@ -67,13 +67,6 @@ def _planned(view: MilitaireAnnouncement) -> PlannedRound:
     return PlannedRound(view.round, view.trump, view.call, view.advance, view.from_home)
 
 
-def _lines(view: MilitaireAnnouncement, _: Words) -> tuple[str, ...]:
-    """Say who stays, and that a round goes further than usual."""
-    stays = _("{player} stays with the captain", player=view.stays)
-    further = _("Advance {n} this time, as on the card", n=view.advance)
-    return (stays, further) if view.advance > 1 else (stays,)
-
-
 def runners(rows: Sequence[MilitaireStanding]) -> tuple[Runner, ...]:
     """Return the race that standings tell; who has left does not race."""
     return tuple(
@@ -86,7 +79,7 @@ def runners(rows: Sequence[MilitaireStanding]) -> tuple[Runner, ...]:
 class MilitaireNarrator(Narrator):  # more than 15 methods: teams are spoken of otherwise in each
     """How an evening of Whist militaire speaks to the room."""
 
-    minutes = N_("Minutes of a round")
+    minutes = N_("Minutes per round")
     across = N_("Round")
 
     @override
@@ -99,6 +92,8 @@ class MilitaireNarrator(Narrator):  # more than 15 methods: teams are spoken of 
 
     @override
     def announcement(self, view: MilitaireAnnouncement, _: Words) -> AnnouncementPoster:
+        stays = _("{player} stays with the captain", player=view.stays)
+        further = _("Advance {n} this time, as on the card", n=view.advance)
         return AnnouncementPoster(
             title=self.round(view.round, view.rounds, _),
             suit=view.trump,
@@ -106,7 +101,7 @@ class MilitaireNarrator(Narrator):  # more than 15 methods: teams are spoken of 
             call=_("{first} and {second}", first=view.call[0], second=view.call[1]),
             advance=_.plural("one table from home", "{n} tables from home", view.from_home),
             is_double=view.advance > 1,
-            lines=_lines(view, _),
+            lines=(stays, further) if view.advance > 1 else (stays,),
         )
 
     @override

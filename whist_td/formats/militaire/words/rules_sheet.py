@@ -29,19 +29,19 @@ _MOST_TRUMPS = 5
 """A longer list stands on the director's sheet."""
 
 
-def militaire_rules(evening: MilitaireEvent, _: Words) -> RulesText:
+def militaire_rules(event: MilitaireEvent, _: Words) -> RulesText:
     """Return the regulations; fewer than two tables are not known yet."""
-    settings = evening.settings
-    text = rules_text("militaire", _facts(settings, evening.tables, _), _, _values(settings, _))
+    settings = event.settings
+    text = rules_text("militaire", _facts(settings, event.tables, _), _, _values(settings, _))
     players = (_("Player {n}", n=number) for number in range(1, 4))
     title, board = _("Who sits where at the opening"), _("Scoreboard")
-    return replace(text, seats=OpeningSeats(title, board, _("Captain, facing the board"), *players))
+    return replace(text, seats=OpeningSeats(title, board, _("Captain faces scoreboard"), *players))
 
 
-def militaire_reckoning(evening: MilitaireEvent, _: Words) -> RulesText:
+def militaire_reckoning(event: MilitaireEvent, _: Words) -> RulesText:
     """Return how an evening is reckoned by hand, as its points count and its ties are broken."""
-    settings = evening.settings
-    return rules_text("militaire_reckoning", _facts(settings, evening.tables, _), _)
+    settings = event.settings
+    return rules_text("militaire_reckoning", _facts(settings, event.tables, _), _)
 
 
 def _facts(settings: Settings, tables: int, _: Words) -> Facts:

@@ -41,36 +41,36 @@ def meetings_sentence(tables: int, rounds: int, _: Words) -> str:
     return _("each pair of teams meets {least} or {most} times", least=least, most=most)
 
 
-def count_sentence(evening: MilitaireEvent, _: Words) -> str:
+def count_sentence(event: MilitaireEvent, _: Words) -> str:
     """Say how many have come: "24 teams · 96 players · each two teams meet 4 or 5 times"."""
-    players = sum(1 for team in evening.teams.values() for name in team.members if name)
+    players = sum(1 for team in event.teams.values() for name in team.members if name)
     parts = (
-        _.plural("{n} team", "{n} teams", evening.tables),
+        _.plural("{n} team", "{n} teams", event.tables),
         _.plural("{n} player", "{n} players", players),
-        meetings_sentence(evening.tables, evening.settings.rounds, _),
+        meetings_sentence(event.tables, event.settings.rounds, _),
     )
     return " · ".join(filter(None, parts))
 
 
-def lacking(evening: MilitaireEvent) -> RuleError | None:
+def lacking(event: MilitaireEvent) -> RuleError | None:
     """Return what still stands in the way of round 1, or nothing."""
     try:
-        check_ready(evening)
-        check_complete(evening)
+        check_ready(event)
+        check_complete(event)
     except RuleError as error:
         return error
     return None
 
 
-def lacking_sentence(evening: MilitaireEvent, _: Words) -> str:
+def lacking_sentence(event: MilitaireEvent, _: Words) -> str:
     """Say what is lacking to begin, or nothing."""
-    error = lacking(evening)
+    error = lacking(event)
     return message(error, _) if error else ""
 
 
-def may_begin_all_the_same(evening: MilitaireEvent) -> bool:
+def may_begin_all_the_same(event: MilitaireEvent) -> bool:
     """Tell whether the director may decide to begin although players are missing."""
-    return isinstance(lacking(evening), IncompleteTeamsError)
+    return isinstance(lacking(event), IncompleteTeamsError)
 
 
 _LABELS: dict[Enum, str] = {
@@ -206,13 +206,6 @@ def missing_sentence(tables: tuple[int, ...], _: Words) -> str:
     return _.plural(
         "Missing: table {numbers}.", "Missing: tables {numbers}.", len(tables), numbers=numbers
     )
-
-
-def so_far_text(standing: MilitaireStanding) -> str:
-    """Return what a team has in hand while a round is played, or its average."""
-    if standing.average is None:
-        return str(standing.in_hand[-1] if standing.in_hand else 0)
-    return total_text(standing)
 
 
 def total_text(standing: MilitaireStanding) -> str:

@@ -24,6 +24,7 @@ from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked
 from whist_td.core.contracts import Rule
 from whist_td.core.movement_text import UnsoundMovementError
+from whist_td.core.verdicts import plain_of
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.draws import drawn_numbers
@@ -42,13 +43,14 @@ from whist_td.formats.whiz.rules.settings import (
     Ranking,
     WhizSettings,
 )
+from whist_td.formats.whiz.views.known import standing_of
 from whist_td.formats.whiz.views.offers import copied_rounds
 from whist_td.formats.whiz.views.sample import Notes, play_round, play_tournament
 from whist_td.formats.whiz.views.seating import (
     copies_of,
     copy_at,
     copy_letter,
-    evening_quality,
+    event_quality,
     most_copies,
     quality_of,
     seated_movement,
@@ -79,11 +81,11 @@ def _sample_round(desk: AnyDesk, dice: Dice, seed: int) -> None:
     play_round(desk, dice, seed, 1)
 
 
-def _sample_sentence(evening: WhizEvent, folder: Path, _: Words) -> str:
+def _sample_sentence(event: WhizEvent, folder: Path, _: Words) -> str:
     return _(
         "A complete Whiz tournament of {players} players is in {folder}: club file, sheets, "
         "workbook, web page.",
-        players=len(evening.players),
+        players=len(event.players),
         folder=folder,
     )
 
@@ -162,8 +164,9 @@ def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:
             if quality.figures is None or quality.faults:
                 raise UnsoundMovementError(players, rounds)
             size = (players, rounds)
-            cells = whiz_cells(size, made.board_sets, quality.figures, _)
-            yield cells, sized(size, quality_to_plain(quality))
+            standing = standing_of(*size, quality.figures)
+            cells = whiz_cells(size, made.board_sets, quality.figures, standing, _)
+            yield cells, {**sized(size, quality_to_plain(quality)), "known": plain_of(standing)}
 
 
 def domy_cards(text: str) -> int:
@@ -189,7 +192,7 @@ _OPTIONS = ("boards_per_round", "domy_cards", "rule", "compare", "ranking")
 
 
 def _opening(request: Namespace, world: World) -> Opening:
-    players = players_from(request.entries, LEAST_OF_PLAIN_WHIZ)
+    players = players_from(request.entries, LEAST_OF_PLAIN_WHIZ, world.left_out.append)
     if len(players) < LEAST_PLAYERS:
         raise PlainWhizInsteadError(request.entries.name, len(players), LEAST_PLAYERS)
     requested = settings(request, len(players))
@@ -211,10 +214,10 @@ def settings(request: Namespace, players: int) -> WhizSettings:
 
 
 def _opened_sentences(desk: Desk[Any], _: Words) -> str:
-    evening = desk.evening
-    rounds = tuple(evening.rounds.values())
-    copies = copies_sentence(rounds, evening.settings.boards_per_round, _)
-    sentences = (opened(desk, _), *quality_sentences(evening_quality(evening), _), copies)
+    event = desk.facts
+    rounds = tuple(event.rounds.values())
+    copies = copies_sentence(rounds, event.settings.boards_per_round, _)
+    sentences = (opened(desk, _), *quality_sentences(event_quality(event), _), copies)
     return "\n".join(filter(None, sentences))
 
 

@@ -8,76 +8,40 @@ from whist_td.core.contracts import DealTricksError, Rule, contract_of, points
 from whist_td.desk.desk import Desk
 from whist_td.desk.request_errors import ScoreFieldError
 from whist_td.formats.whiz.files.json_export import whiz_standings_json
-from whist_td.formats.whiz.files.tables import (
-    RESULT_HEADINGS,
-    results_of,
-    whiz_standings_csv,
-)
+from whist_td.formats.whiz.files.tables import RESULT_HEADINGS, results_of
 from whist_td.formats.whiz.rules.consequences import consequences
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import WhizStanding, looked_at
+from whist_td.formats.whiz.rules.standings import looked_at
 from whist_td.formats.whiz.views.entry import entry_of
-from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
+from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.words.deals import consequence_sentence
-from whist_td.formats.whiz.words.labels import (
-    looked_at_sentence,
-    missing_boards_sentence,
-    percent_words,
-    points_words,
-    ranking_title,
-    score_words,
-    tie_sentence,
-)
+from whist_td.formats.whiz.words.labels import looked_at_sentence, missing_boards_sentence
+from whist_td.formats.whiz.words.standings import told_listing
 from whist_td.words.labels import letters_sentence
-from whist_td.words.missing import missing_sentence
 from whist_td.words.words import N_, Words
-
-_SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}
 
 
 def enter(source: str, desk: Desk[WhizEvent], world: World, _: Words) -> None:
     """Enter the results; a round that is next begins, and other players than planned are told."""
     table = table_given(source, RESULT_HEADINGS, world, _)
-    results = results_of(table, desk.evening, world.clock.now())
-    command = entry_of(desk.evening, results)
-    otherwise = consequences(desk.evening, dict(command.otherwise))
+    results = results_of(table, desk.facts, world.clock.now())
+    command = entry_of(desk.facts, results)
+    otherwise = consequences(desk.facts, dict(command.otherwise))
     world.say(letters_sentence(RESULT_HEADINGS.rows(table)[0].letters, _))
     desk.do(command)
     world.say(_.plural("{n} deal entered.", "{n} deals entered.", len(results)))
     for consequence in otherwise:
         world.say(consequence_sentence(consequence, _))
-    for line in _still_missing(desk.evening, _):
+    for line in _still_missing(desk.facts, _):
         world.say(line)
 
 
-def _still_missing(evening: WhizEvent, _: Words) -> Iterator[str]:
-    for number in range(1, evening.last_announced + 1):
-        missing = evening.missing(number)
+def _still_missing(event: WhizEvent, _: Words) -> Iterator[str]:
+    for number in range(1, event.last_announced + 1):
+        missing = event.missing(number)
         if missing:
             yield missing_boards_sentence(number, missing, _)
-
-
-def _text(view: WhizStandings, _: Words) -> str:
-    score = _(_SCORES[view.ranking]) if view.ranking in _SCORES else ""
-    headings = (_("Rank"), _("No."), _("Name"), score, _("Percent"), _("Points"), _("Deals"), "")
-    lines = (_cells(row, view.ranking, _) for row in view.rows)
-    told = filter(None, (ranking_title(view, _), missing_sentence(view.reach, _)))
-    return "\n".join([*told, _line(headings), *map(_line, lines)])
-
-
-def _cells(row: WhizStanding, ranking: Ranking, _: Words) -> tuple[object, ...]:
-    score = score_words(row, ranking, _) if ranking in _SCORES else ""
-    percent, points = percent_words(row, _), points_words(row)
-    tie = tie_sentence(row, _)
-    return (row.rank, row.player, row.name, score, percent, points, row.boards, tie)
-
-
-def _line(cells: tuple[object, ...]) -> str:
-    rank, number, name, score, percent, points, boards, tie = map(str, cells)
-    middle = f"{score:>12}" if score else ""
-    line = f"{rank:>5} {number:>5}  {name:<32}{middle}{percent:>12}{points:>8}{boards:>8}  {tie}"
-    return line.rstrip()
 
 
 LOOKS_BY = LooksBy(
@@ -85,7 +49,7 @@ LOOKS_BY = LooksBy(
     lambda event, code: looked_at(event, Ranking(code)),
     looked_at_sentence,
 )
-STANDINGS = Standings(whiz_standings, whiz_standings_json, whiz_standings_csv, _text)
+STANDINGS = Standings(whiz_standings, whiz_standings_json, told_listing)
 
 
 SEATS = ("N", "E", "S")
@@ -103,35 +67,24 @@ def scored(deal: Mapping[str, object]) -> dict[str, int]:
     contract = deal.get("contract")
     if not isinstance(contract, str):
         raise ScoreFieldError("contract", contract, "10H, 9NX, 13SXX, PASS")
-    rule = _rule(deal.get("rule", "best"))
+    code = deal.get("rule", "best")
+    rule = _RULES.get(code) if isinstance(code, str) else None
+    if rule is None:
+        raise ScoreFieldError("rule", code, ", ".join(_RULES))
     if contract.strip().upper() == "PASS":
-        return _passed(deal)
+        for name in ("declarer", "tricks"):
+            if deal.get(name) is not None:
+                raise ScoreFieldError(name, deal[name], "null")
+        return dict(_PASSED)
     promised = contract_of(contract)
     declarer = deal.get("declarer")
     if declarer not in SEATS:
         raise ScoreFieldError("declarer", declarer, "N, E, S")
-    own, others = points(promised, _tricks(deal.get("tricks")), rule)
-    return {seat: own if seat == declarer else others for seat in SEATS}
-
-
-def _passed(deal: Mapping[str, object]) -> dict[str, int]:
-    for name in ("declarer", "tricks"):
-        if deal.get(name) is not None:
-            raise ScoreFieldError(name, deal[name], "null")
-    return dict(_PASSED)
-
-
-def _rule(code: object) -> Rule:
-    rule = _RULES.get(code) if isinstance(code, str) else None
-    if rule is None:
-        raise ScoreFieldError("rule", code, ", ".join(_RULES))
-    return rule
-
-
-def _tricks(tricks: object) -> int:
+    tricks = deal.get("tricks")
     if not isinstance(tricks, int) or isinstance(tricks, bool):
         raise DealTricksError(tricks)
-    return tricks
+    own, others = points(promised, tricks, rule)
+    return {seat: own if seat == declarer else others for seat in SEATS}
 
 
 GAMES: Mapping[str, ScoredGame] = {

@@ -5,7 +5,7 @@ from whist_td.interchange.formats import FormatFiles, later
 
 FILES: FormatFiles[WhizEvent] = FormatFiles(
     workbook=later(f"{__name__}.workbook", "whiz_workbook"),
-    table=later(f"{__name__}.tables", "whiz_event_csv"),
+    table=later("whist_td.formats.whiz.words.standings", "whiz_table"),
     page=later(f"{__name__}.web_page", "whiz_web_page"),
     json=later(f"{__name__}.json_export", "whiz_event_json"),
     commands=later(f"{__name__}.json_import", "whiz_commands_of"),

@@ -85,9 +85,9 @@ def whiz_standings_json(view: WhizStandings) -> str:
     return as_json(_whiz_standings_plain(view))
 
 
-def whiz_event_json(evening: WhizEvent, lines: Iterable[Line]) -> str:
+def whiz_event_json(event: WhizEvent, lines: Iterable[Line]) -> str:
     """Return everything a program would want of a tournament; it can be read in again."""
-    return event_text(FORMAT, _event_plain(evening), lines)
+    return event_text(FORMAT, _event_plain(event), lines)
 
 
 def _whiz_standings_plain(view: WhizStandings) -> Plain:
@@ -125,21 +125,21 @@ def _exact(number: Fraction | None) -> str | None:
     return None if number is None else str(number)
 
 
-def _event_plain(evening: WhizEvent) -> Plain:
+def _event_plain(event: WhizEvent) -> Plain:
     """Return a tournament as plain values: its facts, and what follows from them."""
-    view = whiz_standings(evening)
+    view = whiz_standings(event)
     return {
-        "event": to_plain(evening.details),
-        "settings": to_plain(evening.settings),
-        "entries": [to_plain(player) for player in evening.players.values()],
-        "movement": evening_movement_plain(evening),
-        "announced": [_announced(s) for s in evening.rounds.values() if s.announced_at],
+        "event": to_plain(event.details),
+        "settings": to_plain(event.settings),
+        "entries": [to_plain(player) for player in event.players.values()],
+        "movement": event_movement_plain(event),
+        "announced": [_announced(s) for s in event.rounds.values() if s.announced_at],
         "results": [
-            _result(place, evening.results[place], evening.settings.rule)
-            for place in sorted(evening.results)
+            _result(place, event.results[place], event.settings.rule)
+            for place in sorted(event.results)
         ],
-        "penalties": [to_plain(penalty) for penalty in evening.penalties.values()],
-        "progress": progress_plain(evening),
+        "penalties": [to_plain(penalty) for penalty in event.penalties.values()],
+        "progress": progress_plain(event),
         **view.reach.plain,
         "standings": _whiz_standings_plain(view)["standings"],
     }
@@ -150,11 +150,11 @@ def _announced(seated: SeatedRound) -> Plain:
     return {"round": seated.number, "announced_at": announced, "checked_at": checked}
 
 
-def evening_movement_plain(evening: WhizEvent) -> Plain:
+def event_movement_plain(event: WhizEvent) -> Plain:
     """Return the movement of a tournament, played and to come, with the verifier's verdict."""
-    rounds = [evening.rounds[number] for number in sorted(evening.rounds)]
-    players, size = max(evening.players, default=0), evening.settings.boards_per_round
-    return rounds_plain(rounds, players, size, stays_of(evening))
+    rounds = [event.rounds[number] for number in sorted(event.rounds)]
+    players, size = max(event.players, default=0), event.settings.boards_per_round
+    return rounds_plain(rounds, players, size, stays_of(event))
 
 
 def rounds_plain(

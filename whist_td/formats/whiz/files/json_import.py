@@ -51,7 +51,12 @@ def whiz_commands_of(source: EventSource) -> Opening:
     players = source.section("entries", list[Player])
     rounds = source.each("movement.rounds", _round)
     results = _results(source)
-    planned = _planned(rounds, settings.boards_per_round)
+    planned = {
+        BoardPlace(seated.number, seating.table, board): seating.seats
+        for seated in rounds
+        for seating in seated.seatings
+        for board in boards_of(seating.board_set, settings.boards_per_round)
+    }
     end = ask.FinishWhiz(despite_missing=True)
     later = (
         *_played(source, results, planned),
@@ -127,15 +132,6 @@ def _announced(source: EventSource) -> list[_Announced]:
             _Announced(whole(round_["round"], MOST_ROUNDS), round_.get("checked_at") is not None)
             for round_ in source.plain["announced"]
         ]
-
-
-def _planned(rounds: tuple[SeatedRound, ...], boards: int) -> Mapping[BoardPlace, SeatNumbers]:
-    return {
-        BoardPlace(seated.number, seating.table, board): seating.seats
-        for seated in rounds
-        for seating in seated.seatings
-        for board in boards_of(seating.board_set, boards)
-    }
 
 
 def _is_open(

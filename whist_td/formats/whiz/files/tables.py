@@ -1,11 +1,11 @@
 """Tables of commas: the results of a tournament read from one, and its ranking written to one."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
 
-from whist_td.core.contracts import ALL_TRICKS, Hand, contract_of
+from whist_td.core.contracts import ALL_TRICKS, ContractError, Hand, contract_of
 from whist_td.core.errors import RuleError, UnknownTableError
 from whist_td.core.players import AbsentPlayerError, UnknownPlayerError
 from whist_td.desk import file_errors as no
@@ -29,15 +29,11 @@ from whist_td.formats.whiz.rules.results import (
     Outcome,
     Played,
 )
-from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.entry import Entered, first_refused
-from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
-from whist_td.formats.whiz.words.labels import tie_remark
 from whist_td.interchange.headings import HeadedRow, Headings
-from whist_td.interchange.reach import with_reach
-from whist_td.interchange.tables import Table, harmless, with_commas
+from whist_td.interchange.tables import Table
 from whist_td.words.file_messages import HEADINGS
-from whist_td.words.words import Language, Words, rounded
+from whist_td.words.words import Language
 
 SEATS = ("north", "east", "south")
 ADJUSTED = tuple(f"adjust_{seat}" for seat in SEATS)
@@ -50,19 +46,6 @@ _CONTRACT = re.compile(r"([0-9]+)\s*([A-Z]+?)\s*(X{0,2})")
 _WRITTEN = {"PASSE": "PASS", "PASSÉ": "PASS", "NJ": "NP", "AJ": "ADJ"}
 """How people write what is no contract in French."""
 _PERCENT = re.compile(r"[0-9]{1,9}(?:[.,][0-9]{1,9}|/[1-9][0-9]{0,8})?")
-_RANKING: Mapping[str, Callable[[WhizStanding], object]] = {
-    "rank": lambda row: row.rank,
-    "player": lambda row: row.player,
-    "name": lambda row: harmless(row.name),
-    "percent": lambda row: _rounded(row.percent),
-    "percent_exact": lambda row: _exact(row.percent),
-    "score": lambda row: _rounded(row.told_score),
-    "score_exact": lambda row: _exact(row.told_score),
-    "boards": lambda row: row.boards,
-    "points": lambda row: "" if row.lacks else row.points,
-    "penalty": lambda row: row.penalty or "",
-}
-"""What stands in the columns of the ranking before the tie."""
 _SPELLINGS = {
     "round": "round//tour|manche",
     "table": "table",
@@ -128,7 +111,7 @@ def _contract_code(row: HeadedRow) -> str:
     if letters == "C":
         raise no.DoubtfulLetterError(*row.facts("contract"))
     if Language.FRENCH in row.languages:
-        raise no.DealChoiceCellError(*row.facts("contract"), ", ".join(row.letters))
+        raise no.ContractCellError(*row.facts("contract"), ", ".join(row.letters))
     return text
 
 
@@ -141,8 +124,9 @@ def _check_empty(row: HeadedRow, codes: Sequence[str], refusal: type[no.CellErro
 def _played_in(row: HeadedRow, code: str) -> Played:
     try:
         contract = contract_of(code)
-    except RuleError as refusal:
-        raise _refused_cell(row, "contract", refusal) from refusal
+    except ContractError as refusal:
+        facts = (*row.facts("contract"), ", ".join(row.letters))
+        raise no.ContractCellError(*facts) from refusal
     declarer = row.text("declarer").upper()
     if declarer == ("O" if row.languages == {Language.FRENCH} else "W"):
         raise _refused_cell(row, "declarer", DomyDeclarerError())
@@ -170,43 +154,16 @@ def _percent(row: HeadedRow, code: str) -> Fraction | None:
     return percent
 
 
-def whiz_event_csv(evening: WhizEvent, _: Words, after_round: int | None = None) -> str:
-    """Return the ranking of a tournament as a table of commas."""
-    return whiz_standings_csv(whiz_standings(evening, after_round), _)
-
-
-def whiz_standings_csv(view: WhizStandings, _: Words) -> str:
-    """Return the ranking as a table of commas; only the tie sentence is in the club's words."""
-    ties = (tie_remark(row, view.rows, _) for row in view.rows)
-    cells = ([cell(row) for cell in _RANKING.values()] for row in view.rows)
-    rows = ([*line, tie] for line, tie in zip(cells, ties, strict=True))
-    return with_commas(with_reach([[*_RANKING, "tie"], *rows], view.reach, _))
-
-
-def _rounded(number: Fraction | None) -> str:
-    return "" if number is None else f"{float(rounded(number, 2)):.2f}"
-
-
-def _exact(number: Fraction | None) -> str:
-    return "" if number is None else str(number)
-
-
-def results_of(table: Table, evening: WhizEvent, now: datetime) -> tuple[Entered, ...]:
+def results_of(table: Table, event: WhizEvent, now: datetime) -> tuple[Entered, ...]:
     """Return the results of a table, or refuse it at the first cell that will not do."""
     rows = RESULT_HEADINGS.rows(table)
-    results = tuple(_entered(row, evening) for row in rows)
-    _check(rows, results, evening, now)
-    return results
-
-
-def _check(
-    rows: Sequence[HeadedRow], results: Sequence[Entered], evening: WhizEvent, now: datetime
-) -> None:
-    """Refuse the row with which the tournament would refuse them all."""
-    refused = first_refused(evening, results, now)
+    results = tuple(_entered(row, event) for row in rows)
+    # The row with which the tournament would refuse them all.
+    refused = first_refused(event, results, now)
     if refused:
         _, result = results[refused.index]
         raise _refused_cell(rows[refused.index], _column(refused.refusal, result), refused.refusal)
+    return results
 
 
 def _column(refusal: RuleError, result: BoardResult) -> str:
@@ -215,26 +172,26 @@ def _column(refusal: RuleError, result: BoardResult) -> str:
     return _COLUMN_OF.get(type(refusal), "round")
 
 
-def _entered(row: HeadedRow, evening: WhizEvent) -> Entered:
+def _entered(row: HeadedRow, event: WhizEvent) -> Entered:
     row.check_formulas()
     place = BoardPlace(
-        row.whole("round", 1, evening.settings.rounds),
+        row.whole("round", 1, event.settings.rounds),
         row.whole("table", 1, None),
-        row.whole("board", 1, evening.boards or None),
+        row.whole("board", 1, event.boards or None),
     )
     outcome = _outcome_in(row)
     try:
-        return place, BoardResult(_seats(row, evening, place), outcome)
+        return place, BoardResult(_seats(row, event, place), outcome)
     except RuleError as refusal:
         if isinstance(refusal, no.CellError):
             raise
         raise _refused_cell(row, _COLUMN_OF.get(type(refusal), "round"), refusal) from refusal
 
 
-def _seats(row: HeadedRow, evening: WhizEvent, place: BoardPlace) -> tuple[int, int, int]:
+def _seats(row: HeadedRow, event: WhizEvent, place: BoardPlace) -> tuple[int, int, int]:
     """Return who held the three hands: as told, else as it stands entered, else as planned."""
-    standing = evening.results.get(place)
-    known = standing.seats if standing else evening.seating(place.round, place.table).seats
+    standing = event.results.get(place)
+    known = standing.seats if standing else event.seating(place.round, place.table).seats
     north, east, south = (
         row.whole(seat, 1, None) if row.text(seat) else known[index]
         for index, seat in enumerate(SEATS)

@@ -26,14 +26,14 @@ from whist_td.formats.whiz.views.results import (
     whiz_results,
 )
 from whist_td.formats.whiz.words.facts import penalty_words
-from whist_td.formats.whiz.words.labels import method_sentence, points_words, tie_remark, whiz_label
+from whist_td.formats.whiz.words.labels import method_sentence, whiz_label
+from whist_td.formats.whiz.words.standings import whiz_listing
 from whist_td.interchange.web_frame import name_html, text
-from whist_td.room.views.views import RankedLine, RankingView
+from whist_td.room.formats import before_of
+from whist_td.room.views.views import RankingView
 from whist_td.room.web.leaves import (
     LEAF_STYLE,
     Leaf,
-    LineMore,
-    StandingsColumns,
     everything,
     index,
     leaves,
@@ -45,6 +45,7 @@ from whist_td.room.web.leaves import (
     title,
 )
 from whist_td.room.web.page import Inside, PageFormat
+from whist_td.words.listings import Listing
 from whist_td.words.words import Words, with_minus
 
 
@@ -58,35 +59,35 @@ def leaf_style(_: Words) -> str:
     return LEAF_STYLE + style_sheet("leaf_whiz.css") + narrow
 
 
-def round_leaves(evening: WhizEvent, results: WhizResults, _: Words) -> Iterator[Leaf]:
+def round_leaves(event: WhizEvent, results: WhizResults, _: Words) -> Iterator[Leaf]:
     """Yield a page for each round of the movement, those to come among them."""
     shown = {sheet.board for sheet in results.boards}
-    for number in sorted(evening.rounds):
-        seated = evening.rounds[number]
+    for number in sorted(event.rounds):
+        seated = event.rounds[number]
         name = _.pgettext("tour", "Round {round}", round=number)
-        out = sitting_out([_person(evening, player) for player in seated.sit_out], _)
-        content = title(text(name), out) + _tables(evening, seated, shown, _)
+        out = sitting_out([_person(event, player) for player in seated.sit_out], _)
+        content = title(text(name), out) + _tables(event, seated, shown, _)
         yield Leaf(f"round-{number}", name, content)
 
 
-def _person(evening: WhizEvent, number: int) -> str:
-    return person(number, evening.player(number).name)
+def _person(event: WhizEvent, number: int) -> str:
+    return person(number, event.player(number).name)
 
 
-def _tables(evening: WhizEvent, seated: SeatedRound, shown: set[int], _: Words) -> str:
+def _tables(event: WhizEvent, seated: SeatedRound, shown: set[int], _: Words) -> str:
     heads = (_("Table"), *(whiz_label(hand, _) for hand in HANDS))
     name = _.pgettext("tour", "Round {round}", round=seated.number)
     return table(
-        "tables", text(name), heads, (_table(evening, each, shown, _) for each in seated.seatings)
+        "tables", text(name), heads, (_table(event, each, shown, _) for each in seated.seatings)
     )
 
 
-def _table(evening: WhizEvent, seating: Seating, shown: set[int], _: Words) -> str:
+def _table(event: WhizEvent, seating: Seating, shown: set[int], _: Words) -> str:
     deals = " ".join(
         link(f"deal-{board}", str(board)) if board in shown else str(board)
-        for board in evening.boards_at(seating)
+        for board in event.boards_at(seating)
     )
-    hands = "".join(f"<td>{_person(evening, seating.seats[hand.index])}</td>" for hand in HANDS)
+    hands = "".join(f"<td>{_person(event, seating.seats[hand.index])}</td>" for hand in HANDS)
     at, named = text(_("Table {table}", table=seating.table)), text(_("Deals"))
     return f'<tr><td><b>{at}</b><small class="spread">{named} {deals}</small></td>{hands}</tr>'
 
@@ -103,9 +104,11 @@ def player_leaves(results: WhizResults, players: Mapping[int, Player], _: Words)
 def _heading(sheet: PlayerSheet, player: Player, results: WhizResults, _: Words) -> str:
     standing = sheet.standing
     summary = " · ".join(filter(None, (_("Player {number}", number=player.number), player.club)))
-    told = standing.told_score if standing.lacks else standing.score
+    score_so_far = standing.told_score if standing.lacks else standing.score
     score = (
-        figure(told, results.settings.ranking, _) if told is not None or not standing.lacks else ""
+        figure(score_so_far, results.settings.ranking, _)
+        if score_so_far is not None or not standing.lacks
+        else ""
     )
     beside = f"<b>{text(_.ordinal(standing.rank))}</b> {score}" if sheet.deals else ""
     return title(name_html(player.name), text(summary), beside)
@@ -150,16 +153,13 @@ def _sat(deals: list[PlayedDeal], player: int, ranking: Ranking, _: Words) -> It
     heading = f"{where} · {text(at)}<small>{others}</small>"
     yield f'<tr><th scope="rowgroup" colspan="4">{heading}</th></tr>'
     for deal in deals:
-        yield _deal(deal, deal.of(player), ranking, _)
-
-
-def _deal(deal: PlayedDeal, own: HandWorth, ranking: Ranking, _: Words) -> str:
-    board = deal.place.board
-    return (
-        f"<tr><td>{link(f'deal-{board}', str(board))}</td><td>{outcome(deal.outcome, _)}</td>"
-        f"<td>{'–' if own.points is None else own.points}</td>"
-        f"<td{length(own.percent)}>{_worth(own, ranking, _)}</td></tr>"
-    )
+        own = deal.of(player)
+        board = deal.place.board
+        yield (
+            f"<tr><td>{link(f'deal-{board}', str(board))}</td><td>{outcome(deal.outcome, _)}</td>"
+            f"<td>{'–' if own.points is None else own.points}</td>"
+            f"<td{length(own.percent)}>{_worth(own, ranking, _)}</td></tr>"
+        )
 
 
 def _worth(own: HandWorth, ranking: Ranking, _: Words) -> str:
@@ -188,46 +188,36 @@ def _sum_cells(label: str, points: str, worth: str) -> str:
     return f'<th scope="row" colspan="2">{text(label)}</th><td>{points}</td><td>{worth}</td>'
 
 
-def _columns(view: RankingView[WhizStanding, Ranking], _: Words) -> StandingsColumns:
-    headings = {Ranking.DATUM: _("Deviation"), Ranking.TOTAL: _("Total")}
-    score = headings.get(view.by, _("Percent"))
-    return StandingsColumns(_("No."), _("Name"), (_("Deals"), _("Points")), score)
+def _listing(
+    event: WhizEvent, view: RankingView[WhizStanding, Ranking], _: Words
+) -> Listing[WhizStanding]:
+    rows = [line.standing for line in view.lines]
+    clubs = {number: player.club for number, player in event.players.items()}
+    return whiz_listing(rows, view.by, _, before_of(view), clubs)
 
 
-def _line(
-    evening: WhizEvent,
-    line: RankedLine[WhizStanding],
-    view: RankingView[WhizStanding, Ranking],
-    _: Words,
-) -> LineMore:
-    standing = line.standing
-    name = player_link(line.number, line.name)
-    rows = [each.standing for each in view.lines]
-    remarks = (evening.player(line.number).club, tie_remark(standing, rows, _))
-    cells = (str(standing.boards), points_words(standing))
-    is_percent = view.by is Ranking.MATCHPOINTS
-    also = "" if is_percent else f"<small>{percent(standing.percent, _)}</small>"
-    return LineMore(name, remarks, cells, standing.told_score, also)
+def _name(row: WhizStanding) -> str:
+    return player_link(row.player, row.name)
 
 
-def _method(evening: WhizEvent, _view: RankingView, _: Words) -> str:
-    method = text(method_sentence(evening.settings, _))
+def _method(event: WhizEvent, _view: RankingView, _: Words) -> str:
+    method = text(method_sentence(event.settings, _))
     hint = text(_("Choose a name to see every deal of that player."))
     return f'{method}<br><span class="hint">{hint}</span>'
 
 
-def _told(evening: WhizEvent, _: Words) -> str:
-    players = _.plural("{n} player", "{n} players", len(evening.players))
-    rounds = _.npgettext("tour", "{n} round", "{n} rounds", evening.settings.rounds)
-    deals = _.plural("{n} deal", "{n} deals", evening.boards)
+def _told(event: WhizEvent, _: Words) -> str:
+    players = _.plural("{n} player", "{n} players", len(event.players))
+    rounds = _.npgettext("tour", "{n} round", "{n} rounds", event.settings.rounds)
+    deals = _.plural("{n} deal", "{n} deals", event.boards)
     return " · ".join((players, rounds, deals))
 
 
-def _inside(evening: WhizEvent, after_round: int, _: Words) -> Inside:
-    results = whiz_results(evening, after_round)
+def _inside(event: WhizEvent, after_round: int, _: Words) -> Inside:
+    results = whiz_results(event, after_round)
     deals = list(deal_leaves(results, _))
-    rounds = list(round_leaves(evening, results, _))
-    players = list(player_leaves(results, evening.players, _))
+    rounds = list(round_leaves(event, results, _))
+    players = list(player_leaves(results, event.players, _))
     first = (
         index(_("Deals"), "deal-", deals),
         index(_.pgettext("tournoi", "Rounds of the event"), "round-", rounds),
@@ -237,6 +227,6 @@ def _inside(evening: WhizEvent, after_round: int, _: Words) -> Inside:
     return Inside("\n".join(first), "\n".join(pages))
 
 
-_FORMAT: PageFormat[WhizEvent] = PageFormat(_columns, _line, _method, _inside, _told, leaf_style)
+_FORMAT: PageFormat[WhizEvent] = PageFormat(_listing, _name, _method, _inside, _told, leaf_style)
 whiz_web_page = _FORMAT.whole
 """Makes the whole page: the scenes of the room, and a page for each deal, player, round."""

@@ -47,22 +47,22 @@ def write_movement(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> 
     title = _("Movement: who sits where")
     write_heading(sheet, pen, sheets.results.details, title, _)
     seats = (name for hand in HANDS for name in (_("No."), whiz_label(hand, _)))
-    out = any(seated.sit_out for seated in sheets.evening.rounds.values())
+    out = any(seated.sit_out for seated in sheets.event.rounds.values())
     headings = (_.pgettext("tour", "Round"), _("Table"), _("Set"), _("Deals"), *seats)
     headings += (_("Sitting out"),) if out else ()
     left = (CellInk.HEADING, CellInk.HEADING_LEFT) * len(HANDS)
     inks = (*[CellInk.HEADING] * 4, *left, CellInk.HEADING_LEFT)
     pen.write_row(sheet, HEADING_ROW, headings, inks)
     row = HEADING_ROW
-    for number in sorted(sheets.evening.rounds):
-        seated = sheets.evening.rounds[number]
+    for number in sorted(sheets.event.rounds):
+        seated = sheets.event.rounds[number]
         for place, seating in enumerate(seated.seatings):
             row += 1
             cells = _cells(sheets, number, seating)
             if out:
                 cells += (None if place else _sitting_out(sheets, seated),)
             pen.write_row(sheet, row, cells, _INKS)
-    names = name_width(player.name for player in sheets.evening.players.values())
+    names = name_width(player.name for player in sheets.event.players.values())
     set_widths(sheet, (8, 8, 7, 12, *(7, names) * len(HANDS), 44))
     size = TableSize(len(headings), 2, max(row, HEADING_ROW + 1))
     finish_table(sheet, sheets.results.details, size, _)
@@ -70,7 +70,7 @@ def write_movement(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> 
 
 def _cells(sheets: Sheets, number: int, seating: Seating) -> tuple[Value, ...]:
     seats = (cell for seat in seating.seats for cell in (seat, sheets.name(seat)))
-    deals = _deal_span(sheets.evening.boards_at(seating))
+    deals = _deal_span(sheets.event.boards_at(seating))
     return (number, seating.table, seating.board_set, deals, *seats)
 
 
@@ -107,10 +107,10 @@ def write_players(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> N
 
 
 def _columns(sheets: Sheets, _: Words) -> list[tuple[str, float, CellInk]]:
-    names = name_width(player.name for player in sheets.evening.players.values())
+    names = name_width(player.name for player in sheets.event.players.values())
     number, quiet = CellInk.NUMBER, CellInk.QUIET_NUMBER
     worth = (_("Counts"), 10, CellInk.DECIMAL)
-    if sheets.evening.settings.ranking is Ranking.DATUM:
+    if sheets.event.settings.ranking is Ranking.DATUM:
         worth = (_("Deviation"), 10, CellInk.SIGNED)
     return [
         *((_("No."), 6, quiet), (_("Name"), names, CellInk.STRONG)),
@@ -131,8 +131,8 @@ def _own_cells(
     own = deal.of(number)
     yield from (number, player.standing.name, deal.place.round, deal.place.table, deal.place.board)
     yield whiz_label(own.hand, _)
-    told = ((PLAYED, words.contract), (PLAYED + 1, words.declarer), (PLAYED + 3, words.ended))
-    yield from (_shown(sheets.told(deal.place, column), value) for column, value in told)
+    texts = ((PLAYED, words.contract), (PLAYED + 1, words.declarer), (PLAYED + 3, words.ended))
+    yield from (_shown(sheets.told(deal.place, column), value) for column, value in texts)
     yield from _figures(sheets, deal, own)
     yield " · ".join(f"{o.player.number} {o.player.name}" for o in deal.others(number))
 
@@ -160,12 +160,12 @@ def _shown(cell: str, value: float | str | None) -> Formula:
     return Formula(f'=IF({cell}="","",{cell})', "" if value is None else value)
 
 
-def whiz_workbook(evening: WhizEvent, _: Words, size: PageSize = PageSize.A4) -> bytes:
+def whiz_workbook(event: WhizEvent, _: Words, size: PageSize = PageSize.A4) -> bytes:
     """Return an .xlsx file of the ranking, results, players, deals and movement."""
     book = Workbook()
     pen = CellPen(book)
-    results = whiz_results(evening, evening.last_announced)
-    sheets = Sheets(evening, results, _("Results"), _("Deal by deal"))
+    results = whiz_results(event, event.last_announced)
+    sheets = Sheets(event, results, _("Results"), _("Deal by deal"))
     write_ranking(sheet_of(book, _("Standings")), pen, sheets, _)
     write_results(sheet_of(book, sheets.results_sheet), pen, sheets, _)
     write_grid(sheet_of(book, sheets.grid_sheet), pen, sheets, _)
@@ -173,4 +173,4 @@ def whiz_workbook(evening: WhizEvent, _: Words, size: PageSize = PageSize.A4) ->
     write_deals(sheet_of(book, _("Deals")), pen, sheets, _)
     write_movement(sheet_of(book, _("Movement")), pen, sheets, _)
     write_contracts(sheet_of(book, _("Contracts")), pen, sheets, _)
-    return saved(book, evening.details, pen, size)
+    return saved(book, event.details, pen, size)

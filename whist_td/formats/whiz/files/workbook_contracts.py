@@ -54,7 +54,7 @@ _NAMES = {
 
 def write_contracts(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write a line for each contract; the points of all deals are looked up here."""
-    rule = sheets.evening.settings.rule
+    rule = sheets.event.settings.rule
     title, hint = _("What each contract is worth"), whiz_label(rule, _)
     write_heading(sheet, pen, sheets.results.details, title, _, hint)
     number = CellInk.NUMBER
@@ -112,8 +112,8 @@ class DealFormulas:
         """Return how it ended: "=", "+1", "−2"."""
         over, under = f'"+"&{self._tricks}-{self._level}', f'"−"&{self._level}-{self._tricks}'
         signed = f"IF({self._tricks}>{self._level},{over},{under})"
-        told = f'IF({self._tricks}={self._level},"=",{signed})'
-        return f'=IF({self._is_open},"",IF({self._is_passed},"",{told}))'
+        sign = f'IF({self._tricks}={self._level},"=",{signed})'
+        return f'=IF({self._is_open},"",IF({self._is_passed},"",{sign}))'
 
     def points(self, hand: Hand) -> str:
         """Return what a hand scores."""

@@ -9,7 +9,6 @@ from openpyxl.worksheet.worksheet import Worksheet
 from whist_td.core.contracts import HANDS, Hand, dealer_of
 from whist_td.formats.whiz.files.workbook_view import (
     FIRST_RESULT,
-    Column,
     Sheets,
     hand_range,
     worth_value,
@@ -42,6 +41,21 @@ _NO_SCORE = -9_999
 """What sorts who has no score: everybody else stands above."""
 
 
+@dataclass(frozen=True)
+class _DealColumn:
+    """A column of a sheet: what it looks up, its heading, its width, the ink of its cells."""
+
+    name: str
+    heading: str
+    width: float
+    ink: CellInk = CellInk.NUMBER
+
+    @property
+    def head(self) -> tuple[str, float, CellInk]:
+        """What is written of it before its cells."""
+        return self.heading, self.width, self.ink
+
+
 def write_deals(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write a line for everybody who held a hand of a deal, the best score first."""
     title = _("Deals: how often each score occurred")
@@ -53,9 +67,9 @@ def write_deals(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> Non
     for board in sheets.boards:
         places = tuple(place for place in sheets.rows if place.board == board)
         for hand in HANDS:
-            told = (board, dealer_of(board).value, whiz_label(hand, _))
+            heads = (board, dealer_of(board).value, whiz_label(hand, _))
             for at, cells in enumerate(_Held(sheets, hand, places, row, columns).lines()):
-                pen.write_row(sheet, row + at, (*told, *cells), later if at else inks)
+                pen.write_row(sheet, row + at, (*heads, *cells), later if at else inks)
             row += len(places)
     for unseen in (1, 2):
         sheet.column_dimensions[get_column_letter(len(columns) + unseen)].hidden = True
@@ -63,25 +77,25 @@ def write_deals(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> Non
     finish_table(sheet, sheets.results.details, size, _)
 
 
-def _columns(sheets: Sheets, _: Words) -> Iterator[Column]:
+def _columns(sheets: Sheets, _: Words) -> Iterator[_DealColumn]:
     quiet = CellInk.QUIET_NUMBER
-    yield Column("", _("Deal"), 8, CellInk.TOTAL)
-    yield Column("", _("Dealer"), 9, quiet)
-    yield Column("", _("Hand"), 10, CellInk.STRONG)
-    yield Column("Score", _("Score"), 9, CellInk.TOTAL)
-    yield Column("Number", _("No."), 7, quiet)
-    names = name_width(player.name for player in sheets.evening.players.values())
-    yield Column("Name", _("Name"), min(names, _WIDEST_NAME), CellInk.TEXT)
+    yield _DealColumn("", _("Deal"), 8, CellInk.TOTAL)
+    yield _DealColumn("", _("Dealer"), 9, quiet)
+    yield _DealColumn("", _("Hand"), 10, CellInk.STRONG)
+    yield _DealColumn("Score", _("Score"), 9, CellInk.TOTAL)
+    yield _DealColumn("Number", _("No."), 7, quiet)
+    names = name_width(player.name for player in sheets.event.players.values())
+    yield _DealColumn("Name", _("Name"), min(names, _WIDEST_NAME), CellInk.TEXT)
     for name, heading in (("Times", _("Times")), ("Beats", _("Beats")), ("Equals", _("Equals"))):
-        yield Column(name, heading, 9)
-    yield Column("Matchpoints", _("Matchpoints"), 13)
-    yield Column("Top", _("of"), 6, quiet)
+        yield _DealColumn(name, heading, 9)
+    yield _DealColumn("Matchpoints", _("Matchpoints"), 13)
+    yield _DealColumn("Top", _("of"), 6, quiet)
     if sheets.is_uneven:
-        yield Column("Full", _("By Neuberg"), 11, CellInk.DECIMAL)
-        yield Column("FullTop", _("of"), 6, quiet)
-    yield Column("Percent", _("Percent"), 13, CellInk.DECIMAL_TOTAL)
-    if sheets.evening.settings.ranking is Ranking.DATUM:
-        yield Column("Worth", _("Deviation"), 11, CellInk.SIGNED)
+        yield _DealColumn("Full", _("By Neuberg"), 11, CellInk.DECIMAL)
+        yield _DealColumn("FullTop", _("of"), 6, quiet)
+    yield _DealColumn("Percent", _("Percent"), 13, CellInk.DECIMAL_TOTAL)
+    if sheets.event.settings.ranking is Ranking.DATUM:
+        yield _DealColumn("Worth", _("Deviation"), 11, CellInk.SIGNED)
 
 
 @dataclass(frozen=True)
@@ -95,7 +109,7 @@ class _Held:
     hand: Hand
     places: Sequence[BoardPlace]
     first: int
-    columns: Sequence[Column]
+    columns: Sequence[_DealColumn]
 
     def lines(self) -> Iterator[tuple[Formula, ...]]:
         """Yield what follows the results, the line of the best score first."""
@@ -157,16 +171,16 @@ class _Held:
 
     def _values(self, place: BoardPlace) -> Mapping[str, float | str]:
         number = self.sheets.seats(place)[self.hand.index]
-        told: dict[str, float | str] = {"Number": number, "Name": self.sheets.name(number)}
+        values: dict[str, float | str] = {"Number": number, "Name": self.sheets.name(number)}
         worth = self._worth(place)
         if worth is None:
-            return told
+            return values
         if worth.percent is not None:
-            told |= {"Percent": float(worth.percent), "Worth": worth_value(worth)}
+            values |= {"Percent": float(worth.percent), "Worth": worth_value(worth)}
         if worth.line is None:
-            return told
+            return values
         line = worth.line
-        return told | {
+        return values | {
             "Score": line.score,
             "Times": line.times,
             "Beats": line.beaten,

@@ -51,7 +51,7 @@ def _last_column(sheets: Sheets) -> int:
 
 def write_grid(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write what every deal counts for every player; the ranking looks up these rows."""
-    ranking = sheets.evening.settings.ranking
+    ranking = sheets.event.settings.ranking
     write_heading(sheet, pen, sheets.results.details, _(_TITLES[ranking]), _)
     summed = _("Mean") if ranking is Ranking.MATCHPOINTS else _("Sum")
     headings: tuple[Value, ...] = (_("No."), _("Name"), _("Deals"), summed, *sheets.boards)
@@ -69,7 +69,12 @@ def write_grid(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None
         pen.write_row(sheet, row, _line(sheets, standing.player, row), inks)
         cells = _Ledger(sheets, row).cells(standing, order[standing.player])
         pen.write_row(sheet, row, cells, (CellInk.NUMBER,), _last_column(sheets) + 1)
-    _define_names(sheet, sheets)
+    last, first = HEADING_ROW + len(sheets.results.players), _last_column(sheets) + 1
+    columns = {**_LEFT, **{name: first + place for place, name in enumerate(_HIDDEN)}}
+    letters = {name: get_column_letter(column) for name, column in columns.items()}
+    define_names(
+        sheet, {name: f"${at}${FIRST_PLAYER}:${at}${last}" for name, at in letters.items()}
+    )
     _finish(sheet, sheets, _)
 
 
@@ -78,7 +83,7 @@ def _line(sheets: Sheets, number: int, row: int) -> list[Value | Formula]:
     counted = [cell.value for cell in worths.values() if isinstance(cell.value, float)]
     cells = _cells_of(sheets, row)
     summed, total = "SUM", sum(counted)
-    if sheets.evening.settings.ranking is Ranking.MATCHPOINTS:
+    if sheets.event.settings.ranking is Ranking.MATCHPOINTS:
         summed, total = "AVERAGE", sum(counted) / max(len(counted), 1)
     return [
         number,
@@ -91,7 +96,7 @@ def _line(sheets: Sheets, number: int, row: int) -> list[Value | Formula]:
 
 def _summed(sheets: Sheets, number: int, row: int, formula: str, total: float | str) -> Formula:
     """Return the mean of the deals, or their sum, which needs all of them."""
-    if sheets.evening.settings.ranking is Ranking.MATCHPOINTS:
+    if sheets.event.settings.ranking is Ranking.MATCHPOINTS:
         return Formula(f'=IF(C{row}=0,"",{formula})', total)
     lacks = next(
         each.standing.lacks for each in sheets.results.players if each.standing.player == number
@@ -141,7 +146,7 @@ class _Ledger:
         """Yield them, for the player who stands at a place in the order."""
         row, is_scored = self._row, standing.score is not None
         score = round(float(standing.score or 0), _PLACES)
-        yield self._sheets.evening.player(standing.player).club or None
+        yield self._sheets.event.player(standing.player).club or None
         yield float(standing.penalty) if standing.penalty else None
         yield Formula(f'=IF($C{row}=0,"",{self._score()})', score if is_scored else "")
         percents = f"({_by_player('SUMIFS({percent},{number},{player})', row)})/$C{row}"
@@ -162,7 +167,7 @@ class _Ledger:
 
     @property
     def _ranking(self) -> Ranking:
-        return self._sheets.evening.settings.ranking
+        return self._sheets.event.settings.ranking
 
     def _score(self) -> str:
         total = f"SUM({_cells_of(self._sheets, self._row)})-{self._at['PlayerPenalty']}"
@@ -194,21 +199,12 @@ def _by_player(term: str, row: int) -> str:
     )
 
 
-def _define_names(sheet: Worksheet, sheets: Sheets) -> None:
-    last, first = HEADING_ROW + len(sheets.results.players), _last_column(sheets) + 1
-    columns = {**_LEFT, **{name: first + place for place, name in enumerate(_HIDDEN)}}
-    letters = {name: get_column_letter(column) for name, column in columns.items()}
-    define_names(
-        sheet, {name: f"${at}${FIRST_PLAYER}:${at}${last}" for name, at in letters.items()}
-    )
-
-
 def _finish(sheet: Worksheet, sheets: Sheets, _: Words) -> None:
     last, right = HEADING_ROW + len(sheets.results.players), _last_column(sheets)
-    names = name_width(player.name for player in sheets.evening.players.values())
+    names = name_width(player.name for player in sheets.event.players.values())
     set_widths(sheet, (7, max(names, 22), 9, 12, *[8.0] * (right - _FIRST_DEAL + 1)))
     end = f"{get_column_letter(right)}{last}"
-    if sheets.evening.settings.ranking is Ranking.MATCHPOINTS:
+    if sheets.event.settings.ranking is Ranking.MATCHPOINTS:
         # openpyxl leaves this one function without types.
         shade = ColorScaleRule("num", 0, _LOW, None, None, None, "num", 100, _HIGH)  # type: ignore[no-untyped-call]
         first = f"{get_column_letter(_FIRST_DEAL)}{FIRST_PLAYER}"

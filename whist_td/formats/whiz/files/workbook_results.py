@@ -32,8 +32,8 @@ from whist_td.formats.whiz.rules.results import (
     hand_points,
 )
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
-from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal
-from whist_td.formats.whiz.words.deals import DealWords, deal_words, remark_sentence
+from whist_td.formats.whiz.views.results import PlayedDeal
+from whist_td.formats.whiz.words.deals import deal_words, remark_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.live import quoted
 from whist_td.interchange.workbook import (
@@ -66,7 +66,7 @@ class DealRows:  # more than 15 methods: one for each kind of cell in a row
     def __init__(self, sheets: Sheets, _: Words) -> None:
         self._sheets = sheets
         self._words = _
-        self._settings = sheets.evening.settings
+        self._settings = sheets.event.settings
         self._columns = sheets.columns
 
     def cells(self, place: BoardPlace, row: int) -> Cells:
@@ -75,8 +75,14 @@ class DealRows:  # more than 15 methods: one for each kind of cell in a row
         words = deal_words(self._outcome(place), self._words)
         yield from ((place.round, CellInk.QUIET_NUMBER), (place.table, CellInk.NUMBER))
         yield place.board, CellInk.TOTAL
-        yield from self._seats(place)
-        yield from self._played(words, self._outcome(place), row)
+        for number in self._sheets.seats(place):
+            yield number, CellInk.QUIET_NUMBER
+            yield self._sheets.name(number), CellInk.TEXT
+        outcome = self._outcome(place)
+        tricks = outcome.tricks if isinstance(outcome, Played) else None
+        values = (words.contract or None, words.declarer or None, tricks)
+        yield from ((each, CellInk.TYPED) for each in values)
+        yield Formula(self._formulas(row).ended(), words.ended), CellInk.NUMBER
         yield from self._figures(place, row, deal)
         notes = filter(None, (words.remark, self._claim(place)))
         yield " · ".join(notes) or None, CellInk.NOTE
@@ -84,12 +90,12 @@ class DealRows:  # more than 15 methods: one for each kind of cell in a row
         found = self._formulas(row).found()
         yield Formula(found, place_of(words.contract, self._words)), CellInk.NUMBER
         for hand in HANDS:
-            yield self._plain(row, hand, deal), CellInk.NUMBER
-
-    def _plain(self, row: int, hand: Hand, deal: PlayedDeal | None) -> Formula:
-        """Return a score as a number even where there is none."""
-        value = _compared(deal, self._settings.compare)[hand.index] or 0
-        return Formula(f"=N({self._cell(self._columns.score, hand, row)})", value)
+            # A number even where there is no score.
+            value = _compared(deal, self._settings.compare)[hand.index] or 0
+            yield (
+                Formula(f"=N({self._cell(self._columns.score, hand, row)})", value),
+                CellInk.NUMBER,
+            )
 
     def _formulas(self, row: int) -> DealFormulas:
         columns = (PLAYED, PLAYED + 1, PLAYED + 2, self._columns.line)
@@ -98,18 +104,12 @@ class DealRows:  # more than 15 methods: one for each kind of cell in a row
         )
 
     def _outcome(self, place: BoardPlace) -> Outcome | None:
-        result = self._sheets.evening.results.get(place)
+        result = self._sheets.event.results.get(place)
         return result.outcome if result else None
-
-    def _played(self, words: DealWords, outcome: Outcome | None, row: int) -> Cells:
-        tricks = outcome.tricks if isinstance(outcome, Played) else None
-        told = (words.contract or None, words.declarer or None, tricks)
-        yield from ((each, CellInk.TYPED) for each in told)
-        yield Formula(self._formulas(row).ended(), words.ended), CellInk.NUMBER
 
     def _claim(self, place: BoardPlace) -> str:
         """Say where the traveller shows other points than the result makes."""
-        result = self._sheets.evening.results.get(place)
+        result = self._sheets.event.results.get(place)
         if result is None or result.claimed is None:
             return ""
         scored = hand_points(result.outcome, self._settings.rule)
@@ -117,27 +117,32 @@ class DealRows:  # more than 15 methods: one for each kind of cell in a row
             return ""
         return remark_sentence(ClaimDiffers(scored, result.claimed), self._words)
 
-    def _seats(self, place: BoardPlace) -> Cells:
-        for number in self._sheets.seats(place):
-            yield number, CellInk.QUIET_NUMBER
-            yield self._sheets.name(number), CellInk.TEXT
-
     def _figures(self, place: BoardPlace, row: int, deal: PlayedDeal | None) -> Cells:
         hands = deal.hands if deal else None
         for hand in HANDS:
             scored = hands[hand.index].points if hands else None
             formula = self._formulas(row).points(hand).removeprefix("=")
-            told = f'=IF($A{row}>LastRound,"",{formula})'
-            yield Formula(told, "" if scored is None else scored), CellInk.NUMBER
+            shown = f'=IF($A{row}>LastRound,"",{formula})'
+            yield Formula(shown, "" if scored is None else scored), CellInk.NUMBER
         if self._columns.is_net:
             scores = _compared(deal, Compare.NET)
             for hand in HANDS:
-                yield self._net_formula(row, hand, scores), CellInk.NUMBER
+                own = self._cell(self._columns.points, hand, row)
+                first, last = (
+                    self._cell(self._columns.points, h, row) for h in (HANDS[0], HANDS[-1])
+                )
+                text = f'=IF({own}="","",3*{own}-SUM({first}:{last}))'
+                yield Formula(text, scores[hand.index]), CellInk.NUMBER
         held = self._sheets.tables_in.get(place.board, 0)
         count = f'=COUNTIFS(DealOf,$C{row},{hand_range("Score", Hand.NORTH)},">-9999")'
         yield Formula(count, held), CellInk.QUIET_NUMBER
         for hand in HANDS:
-            yield self._matchpoints(row, hand, hands), CellInk.QUIET_NUMBER
+            score, column = self._cell(self._columns.score, hand, row), hand_range("Score", hand)
+            beaten = f'COUNTIFS(DealOf,$C{row},{column},"<"&{score})'
+            same = f"COUNTIFS(DealOf,$C{row},{column},{score})"
+            line = hands[hand.index].line if hands else None
+            value = line.matchpoints if line else ""
+            yield Formula(f'=IF({score}="","",2*{beaten}+{same}-1)', value), CellInk.QUIET_NUMBER
         for hand in HANDS:
             yield self._percent(place, row, hand), CellInk.DECIMAL
         if self._columns.has_worth:
@@ -148,20 +153,6 @@ class DealRows:  # more than 15 methods: one for each kind of cell in a row
     def _cell(self, column: int, hand: Hand, row: int) -> str:
         return f"{get_column_letter(column + hand.index)}{row}"
 
-    def _net_formula(self, row: int, hand: Hand, scores: tuple[int | str, ...]) -> Formula:
-        own = self._cell(self._columns.points, hand, row)
-        first, last = (self._cell(self._columns.points, h, row) for h in (HANDS[0], HANDS[-1]))
-        text = f'=IF({own}="","",3*{own}-SUM({first}:{last}))'
-        return Formula(text, scores[hand.index])
-
-    def _matchpoints(self, row: int, hand: Hand, hands: tuple[HandWorth, ...] | None) -> Formula:
-        score, column = self._cell(self._columns.score, hand, row), hand_range("Score", hand)
-        beaten = f'COUNTIFS(DealOf,$C{row},{column},"<"&{score})'
-        same = f"COUNTIFS(DealOf,$C{row},{column},{score})"
-        line = hands[hand.index].line if hands else None
-        value = line.matchpoints if line else ""
-        return Formula(f'=IF({score}="","",2*{beaten}+{same}-1)', value)
-
     def _adjusted(self, place: BoardPlace, hand: Hand) -> Fraction | None:
         """Return the percentage that a hand was told; None where the deal has a score, or none."""
         outcome = self._outcome(place)
@@ -171,24 +162,24 @@ class DealRows:  # more than 15 methods: one for each kind of cell in a row
         """Return the matchpoints in percent of the top of a full deal, by Neuberg's formula."""
         deal, adjusted = self._sheets.deals.get(place), self._adjusted(place, hand)
         percent = deal.hands[hand.index].percent if deal else None
-        told = "" if percent is None else float(percent)
+        value = "" if percent is None else float(percent)
         score = self._cell(self._columns.score, hand, row)
         own = self._cell(self._columns.matchpoints, hand, row)
         held = f"${get_column_letter(self._columns.tables_in)}{row}"
         full = f"100*(MostCompared*({own}+1)-{held})/({held}*2*(MostCompared-1))"
         without = _without_score(row, None if adjusted is None else repr(float(adjusted)))
-        return Formula(f'=IF({score}="",{without},IF(MostCompared<2,50,{full}))', told)
+        return Formula(f'=IF({score}="",{without},IF(MostCompared<2,50,{full}))', value)
 
     def _worth(self, place: BoardPlace, row: int, hand: Hand) -> Formula:
         """Return what ranks; where percentages do not, an adjusted score counts as it is told."""
         deal = self._sheets.deals.get(place)
-        told = worth_value(deal.hands[hand.index]) if deal else ""
+        value = worth_value(deal.hands[hand.index]) if deal else ""
         score = self._cell(self._columns.score, hand, row)
         counted = score
         if self._settings.ranking is Ranking.DATUM:
             counted = _deviation(self._settings, score, row, hand, self._columns)
         without = _without_score(row, self._between(row, hand, self._adjusted(place, hand)))
-        return Formula(f'=IF({score}="",{without},{counted})', told)
+        return Formula(f'=IF({score}="",{without},{counted})', value)
 
     def _between(self, row: int, hand: Hand, percent: Fraction | None) -> str | None:
         """Return what an adjusted score counts where no percentages rank.
@@ -211,9 +202,9 @@ class DealRows:  # more than 15 methods: one for each kind of cell in a row
         return f"IF({held}=0,0,{counted})"
 
 
-def _without_score(row: int, told: str | None) -> str:
+def _without_score(row: int, text: str | None) -> str:
     """Return what counts of a deal as long as it has no score: what was told of an adjusted one."""
-    return '""' if told is None else f'IF($A{row}>LastRound,"",{told})'
+    return '""' if text is None else f'IF($A{row}>LastRound,"",{text})'
 
 
 def _compared(deal: PlayedDeal | None, compare: Compare) -> tuple[int | str, ...]:
@@ -255,7 +246,7 @@ def _write_headings(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) ->
     columns = sheets.columns
     for column in range(1, columns.remarks + 1):
         pen.write(sheet, GROUP_ROW, column, None, CellInk.HEADING)
-    for first, title in _groups(columns, sheets.evening.settings.ranking, _):
+    for first, title in _groups(columns, sheets.event.settings.ranking, _):
         pen.write(sheet, GROUP_ROW, first, title, CellInk.HEADING)
         sheet.merge_cells(
             start_row=GROUP_ROW, end_row=GROUP_ROW, start_column=first, end_column=first + 2
@@ -353,7 +344,7 @@ def _offer_choices(sheet: Worksheet, sheets: Sheets, _: Words) -> None:
 
 def _finish(sheet: Worksheet, sheets: Sheets, _: Words) -> None:
     columns = sheets.columns
-    names = name_width(player.name for player in sheets.evening.players.values())
+    names = name_width(player.name for player in sheets.event.players.values())
     figures = [7.0] * (columns.remarks - columns.points)
     figures[columns.tables_in - columns.points] = 11
     for first in (columns.percent, columns.worth):

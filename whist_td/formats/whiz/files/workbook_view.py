@@ -10,10 +10,10 @@ from openpyxl.utils import get_column_letter, quote_sheetname
 from whist_td.core.contracts import HANDS, Hand
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
-from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
+from whist_td.formats.whiz.rules.settings import Compare, Ranking
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, WhizResults
 from whist_td.interchange.live_reach import Lacking
-from whist_td.interchange.workbook import HEADING_ROW, CellInk, Formula
+from whist_td.interchange.workbook import HEADING_ROW, Formula
 
 GROUP_ROW, LETTER_ROW = HEADING_ROW, HEADING_ROW + 1
 FIRST_RESULT = LETTER_ROW + 1
@@ -23,21 +23,6 @@ PLAYED = 10
 declarer, the tricks, how it ended and the points."""
 _POINTS = PLAYED + 4
 _SEATS = 4
-
-
-@dataclass(frozen=True)
-class Column:
-    """A column of a sheet: what it looks up, its heading, its width, the ink of its cells."""
-
-    name: str
-    heading: str
-    width: float
-    ink: CellInk = CellInk.NUMBER
-
-    @property
-    def head(self) -> tuple[str, float, CellInk]:
-        """What is written of it before its cells."""
-        return self.heading, self.width, self.ink
 
 
 @dataclass(frozen=True)
@@ -70,21 +55,11 @@ class WorkbookColumns:
         return self.worth != self.percent
 
 
-def _columns_of(settings: WhizSettings) -> WorkbookColumns:
-    """Return where everything stands for a tournament's way of comparing and ranking."""
-    hands = len(HANDS)
-    score = _POINTS + (hands if settings.compare is Compare.NET else 0)
-    tables_in = score + hands
-    percent = tables_in + 1 + hands
-    worth = percent + (0 if settings.ranking is Ranking.MATCHPOINTS else hands)
-    return WorkbookColumns(_POINTS, score, tables_in, tables_in + 1, percent, worth, worth + hands)
-
-
 @dataclass(frozen=True)
 class Sheets:
     """A tournament with the names of the sheets that others refer to."""
 
-    evening: WhizEvent
+    event: WhizEvent
     results: WhizResults
     results_sheet: str
     grid_sheet: str
@@ -92,7 +67,14 @@ class Sheets:
     @cached_property
     def columns(self) -> WorkbookColumns:
         """Where everything stands on the sheet of results."""
-        return _columns_of(self.evening.settings)
+        hands = len(HANDS)
+        score = _POINTS + (hands if self.event.settings.compare is Compare.NET else 0)
+        tables_in = score + hands
+        percent = tables_in + 1 + hands
+        worth = percent + (0 if self.event.settings.ranking is Ranking.MATCHPOINTS else hands)
+        return WorkbookColumns(
+            _POINTS, score, tables_in, tables_in + 1, percent, worth, worth + hands
+        )
 
     @cached_property
     def deals(self) -> Mapping[BoardPlace, PlayedDeal]:
@@ -102,9 +84,9 @@ class Sheets:
     @cached_property
     def rows(self) -> Mapping[BoardPlace, int]:
         """The row of every deal at every table, those that are not in yet among them."""
-        rounds = range(1, self.evening.last_announced + 1)
-        missing = {place for number in rounds for place in self.evening.missing(number)}
-        places = sorted({*self.evening.results, *missing})
+        rounds = range(1, self.event.last_announced + 1)
+        missing = {place for number in rounds for place in self.event.missing(number)}
+        places = sorted({*self.event.results, *missing})
         return {place: row for row, place in enumerate(places, start=FIRST_RESULT)}
 
     @cached_property
@@ -117,20 +99,20 @@ class Sheets:
         """How many results are not in, as a formula of any sheet counts them."""
         if not self.rows:
             return Lacking("0", 0)
-        now = len(self.rows.keys() - self.evening.results.keys())
+        now = len(self.rows.keys() - self.event.results.keys())
         return Lacking('SUMPRODUCT(--(DealPlayed=""))', now)
 
     def lacks(self, player: int) -> int:
         """Return how many deals of a player are not in, of the rounds that count."""
         last = self.results.standings.after_round
-        missing = self.rows.keys() - self.evening.results.keys()
+        missing = self.rows.keys() - self.event.results.keys()
         return sum(each.round <= last and player in self.seats(each) for each in missing)
 
     @property
     def last_round(self) -> Formula:
         """The last complete round, as it changes; once the tournament was ended, its last."""
-        last, newest = self.results.standings.after_round, self.evening.last_announced
-        if not newest or self.evening.progress.finished:
+        last, newest = self.results.standings.after_round, self.event.last_announced
+        if not newest or self.event.progress.finished:
             return Formula(f"={newest}", last)
         complete = (
             f'IF(SUMPRODUCT((DealRound={number})*(DealPlayed=""))=0,{number},0)'
@@ -156,9 +138,9 @@ class Sheets:
 
     def seats(self, place: BoardPlace) -> tuple[int, ...]:
         """Return who held the three hands, or is to hold them."""
-        if place in self.evening.results:
-            return self.evening.results[place].seats
-        return self.evening.seating(place.round, place.table).seats
+        if place in self.event.results:
+            return self.event.results[place].seats
+        return self.event.seating(place.round, place.table).seats
 
     def told(self, place: BoardPlace, column: int) -> str:
         """Return where something of a deal stands, as a formula of another sheet names it."""
@@ -176,7 +158,7 @@ class Sheets:
 
     def name(self, number: int) -> str:
         """Return a player's name."""
-        return self.evening.player(number).name
+        return self.event.player(number).name
 
 
 def has_points(deal: PlayedDeal) -> bool:

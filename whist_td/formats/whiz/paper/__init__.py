@@ -42,7 +42,7 @@ PAPERS = paper_set(
             one_sheet(recap.director_sheet, facts.director_sheet),
         ),
         ("recap-sheet", N_("Recapitulation"), one_sheet(recap.recap, facts.recap)),
-        ("reckoning", N_("Reckoning by hand"), rules_stack(whiz_reckoning)),
+        ("reckoning", N_("Scoring by hand"), rules_stack(whiz_reckoning)),
         ("rules", N_("Rules of the game"), rules_stack(whiz_rules)),
         ("name-list", N_("Name list"), one_sheet(cards.name_list, facts.name_list)),
         (

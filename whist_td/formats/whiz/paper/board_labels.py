@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from whist_td.core.contracts import HANDS, Strain
 from whist_td.core.events import Details
 from whist_td.formats.whiz.paper.parts import domy_seat, draw_rose
-from whist_td.formats.whiz.views.paper_views import Deal, Traveller, WhizPapers
+from whist_td.formats.whiz.views.paper_views import NumberedDeal, Traveller, WhizPapers
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import SMALL, occasion
@@ -39,7 +39,7 @@ _WHO_LINE = 5 * MM
 def _copy_pages(chosen: Sequence[Traveller], size: PageSize, _: Words) -> list[Page]:
     """Return a sheet for each deal that is needed more than once; none where no deal is."""
     tiling = Tiling(sheet(size, Orientation.PORTRAIT, Use.CUT), _DEALS_ACROSS, _DEALS_DOWN)
-    copies: dict[Deal, list[str]] = {}
+    copies: dict[NumberedDeal, list[str]] = {}
     for traveller in chosen:
         if traveller.copy:
             copies.setdefault(traveller.deal, []).append(traveller.copy)
@@ -52,14 +52,14 @@ class _DealLayout:
     box: Box
     words: Words
 
-    def tile(self, deal: Deal, letters: list[str]) -> Tile:
+    def tile(self, deal: NumberedDeal, letters: list[str]) -> Tile:
         def draw(pen: Pen) -> None:
             pen.stamp("deal-sheet", self._draw_fixed)
             self._draw_head(pen, deal, letters)
 
         return Tile(self.words("Copies of deal {number}", number=deal.number), draw)
 
-    def _draw_head(self, pen: Pen, deal: Deal, letters: list[str]) -> None:
+    def _draw_head(self, pen: Pen, deal: NumberedDeal, letters: list[str]) -> None:
         head = self.box.upper(_HEAD)
         pen.put(
             self.words("Deal {number}", number=deal.number),
@@ -97,11 +97,11 @@ class _DealLayout:
             pen.rule((lines.x + 6 * MM, y + 0.8 * MM), (lines.right - 1.5 * MM, y + 0.8 * MM), 0.3)
 
 
-def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
+def pages(of: WhizPapers, size: PageSize, _: Words, only: SheetFilter = every) -> list[Page]:
     """Return a label for each board and each copy; then the sheets from which copies are made."""
     tiling = Tiling(sheet(size, Orientation.PORTRAIT, Use.CUT), _ACROSS, _DOWN)
     layout = _Layout(tiling.box, of.details, _)
-    chosen = [traveller for traveller in of.plan.travellers if wanted(traveller.label)]
+    chosen = [traveller for traveller in of.plan.travellers if only(traveller.label)]
     labels = tiling.pages([layout.tile(traveller) for traveller in chosen])
     return [*labels, *_copy_pages(chosen, size, _)]
 
@@ -127,7 +127,7 @@ class _Layout:
         inside = self.box.inset(1 * MM, 0.5 * MM)
         return inside.below(2 * _LINE).above(_LINE + _WHO_LINE)
 
-    def _draw_fixed(self, pen: Pen, deal: Deal) -> None:
+    def _draw_fixed(self, pen: Pen, deal: NumberedDeal) -> None:
         _ = self.words
         inside = self.box.inset(1 * MM, 0.5 * MM)
         pen.put(self.details.name, inside.upper(_LINE), _EVENT, Align.CENTRE, pad=0)

@@ -16,8 +16,8 @@ from whist_td.formats.whiz.paper.parts import (
     points_text,
 )
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
-from whist_td.formats.whiz.rules.results import Adjusted
-from whist_td.formats.whiz.views.paper_views import Deal, WhizPapers
+from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
+from whist_td.formats.whiz.views.paper_views import NumberedDeal, WhizPapers
 from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayedDeal, WhizResults
 from whist_td.formats.whiz.words.deals import adjusted_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
@@ -43,6 +43,8 @@ _NARROWED = 0.8
 _LINE = 4.6 * MM
 _GAP = 2 * MM
 _BETWEEN = 3.5 * MM
+_MARK = "*"
+"""Beside the table of a result that was not planned there."""
 _PLACE, _HAND = (9, 10, 28), (9, 32, 11, 17, 13)
 """The widths of round, table and result; of number, name, points, matchpoints and percent."""
 _TALL_PLACE, _TALL_HAND = (8, 9, 26), (7, 24, 9, 0, 13)
@@ -60,6 +62,13 @@ class _Block:
     lines: range
     """Of the frequency tables."""
     row: float
+    unplanned: frozenset[BoardPlace]
+    """What was played where the movement has other people, or another deal."""
+
+    @property
+    def strays(self) -> bool:
+        """Whether some of its results stand where they were not planned."""
+        return any(self.board.deals[index].place in self.unplanned for index in self.deals)
 
     @property
     def adjusted(self) -> list[PlayedDeal]:
@@ -71,7 +80,7 @@ class _Block:
     def height(self) -> float:
         """The room it takes."""
         results = _HEAD + len(self.deals) * self.row if self.deals else 0
-        results += len(self.adjusted) * _LINE
+        results += (len(self.adjusted) + self.strays) * _LINE
         frequencies = _GAP + _HEAD + len(self.lines) * _LINE if self.lines else 0
         return _TITLE_LINE + results + frequencies
 
@@ -81,7 +90,15 @@ def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
 
     A page stands upright where only so two deals share it.
     """
-    wide, tall = (_Layout(sheet(size, each), of.so_far, _) for each in reversed(Orientation))
+    unplanned = frozenset(
+        BoardPlace(line.round, line.table, each.deal.number)
+        for each in of.travellers
+        for line in each.lines
+        if not line.is_planned
+    )
+    wide, tall = (
+        _Layout(sheet(size, each), of.so_far, unplanned, _) for each in reversed(Orientation)
+    )
     shared = (len(of.so_far.boards) + 1) // 2
     layout = tall if len(tall.stacks) < len(wide.stacks) > shared else wide
     return [layout.page(stack) for stack in layout.stacks] or [
@@ -93,6 +110,7 @@ def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
 class _Layout:
     sheet: Sheet
     of: WhizResults
+    unplanned: frozenset[BoardPlace]
     words: Words
 
     @property
@@ -137,7 +155,7 @@ class _Layout:
     def _blocks(self, board: BoardSheet) -> list[_Block]:
         longest = max(map(len, board.frequencies))
         row = self._row
-        whole = _Block(board, range(len(board.deals)), range(longest), row)
+        whole = _Block(board, range(len(board.deals)), range(longest), row, self.unplanned)
         if whole.height <= self._room.height:
             return [whole]
         room = self._room.height - _TITLE_LINE - _HEAD - _GAP
@@ -145,8 +163,8 @@ class _Layout:
         lines = shares(longest, int(room // _LINE))
         none = range(0)
         return [
-            *(_Block(board, part, none, row) for part in deals),
-            *(_Block(board, none, part, row) for part in lines),
+            *(_Block(board, part, none, row, self.unplanned) for part in deals),
+            *(_Block(board, none, part, row, self.unplanned) for part in lines),
         ]
 
     def page(self, stack: Sequence[_Block]) -> Page:
@@ -170,25 +188,26 @@ class _Layout:
         title = box.upper(_TITLE_LINE - 1 * MM)
         number = _("Deal {number}", number=board.board)
         pen.put(number, title.left(42 * MM), _TITLE, pad=0)
-        facts = deal_facts(Deal(board.board, board.dealer), _)
+        facts = deal_facts(NumberedDeal(board.board, board.dealer), _)
         pen.put(facts, title.beside(42 * MM), _FACTS, pad=0)
         below = box.below(_TITLE_LINE)
         if block.deals:
             high = _HEAD + len(block.deals) * block.row
-            self._draw_results(pen, below.upper(high), block)
+            grid = Grid(below.upper(high), self._columns, len(block.deals), _HEAD)
+            grid.draw(pen)
+            for row, index in enumerate(block.deals):
+                self._draw_deal(pen, grid.cells(row), block.board.deals[index])
             below = below.below(high)
         for deal in block.adjusted:
             reason = adjusted_sentence(deal.place, deal.outcome, _)
             pen.put(reason, below.upper(_LINE), _PLAIN, pad=0)
             below = below.below(_LINE)
+        if block.strays:
+            note = _("{mark} Other people or another deal than the movement has there.", mark=_MARK)
+            pen.put(note, below.upper(_LINE), _PLAIN, pad=0)
+            below = below.below(_LINE)
         if block.lines:
             self._draw_frequencies(pen, below.below(_GAP), block)
-
-    def _draw_results(self, pen: Pen, box: Box, block: _Block) -> None:
-        grid = Grid(box, self._columns, len(block.deals), _HEAD)
-        grid.draw(pen)
-        for row, index in enumerate(block.deals):
-            self._draw_deal(pen, grid.cells(row), block.board.deals[index])
 
     @property
     def _columns(self) -> tuple[GridColumn, ...]:
@@ -209,7 +228,8 @@ class _Layout:
     def _draw_deal(self, pen: Pen, cells: list[Box], deal: PlayedDeal) -> None:
         place = deal.place
         pen.put(str(place.round), cells[0], _PLAIN, Align.CENTRE)
-        pen.put(str(place.table), cells[1], _PLAIN, Align.CENTRE)
+        mark = _MARK if place in self.unplanned else ""
+        pen.put(f"{place.table}{mark}", cells[1], _PLAIN, Align.CENTRE)
         pen.put(outcome_text(deal.outcome, self.words), cells[2], _RESULT, Align.CENTRE)
         rest, each = cells[len(self._place) :], sum(map(bool, self._hand))
         for place_of, worth in enumerate(deal.hands):
@@ -227,7 +247,7 @@ class _Layout:
     def _draw_frequencies(self, pen: Pen, box: Box, block: _Block) -> None:
         weights = (sum(self._place), *([sum(self._hand)] * len(HANDS)))
         head, *hands = box.columns(weights)
-        pen.put_lines(self.words("How often each score"), head.upper(_HEAD + _LINE), _FACTS, pad=0)
+        pen.put_lines(self.words("Frequency of scores"), head.upper(_HEAD + _LINE), _FACTS, pad=0)
         for lines, room in zip(block.board.frequencies, hands, strict=True):
             shown = lines[block.lines.start : block.lines.stop]
             if shown:

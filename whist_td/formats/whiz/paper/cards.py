@@ -29,15 +29,13 @@ _SHARED = 0.4
 """The part of the cell for the copy, and the tables that have another."""
 
 
-def guide_cards(
-    of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every
-) -> list[Page]:
+def guide_cards(of: WhizPapers, size: PageSize, _: Words, only: SheetFilter = every) -> list[Page]:
     """Return a card for each player, several to a page, with the cuts between them."""
     plan = of.plan
     foot = _("A mistake? Somebody in your seat, or the wrong deals? Stop and call the director.")
     paper, rounds = sheet(size, Orientation.PORTRAIT, Use.CUT), range(1, len(plan.rounds) + 1)
     cards = LinedCards("guide", paper, plan.details, _guide_columns(_), rounds, foot)
-    chosen = (card for card in plan.cards if wanted(str(card.player.number)))
+    chosen = (card for card in plan.cards if only(str(card.player.number)))
     return cards.pages((_guide_face(card, _) for card in chosen), _)
 
 
@@ -99,9 +97,7 @@ def _rest(after: GuideLine | None, _: Words) -> str:
             return ""
 
 
-def table_cards(
-    of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every
-) -> list[Page]:
+def table_cards(of: WhizPapers, size: PageSize, _: Words, only: SheetFilter = every) -> list[Page]:
     """Return a card for each table, two to a page where they fit."""
     plan = of.plan
     foot = _("A mistake? Other people or other boards than here? Call the director first.")
@@ -116,7 +112,7 @@ def table_cards(
         2,
         _ROW_MOST,
     )
-    chosen = (card for card in plan.tables if wanted(str(card.table)))
+    chosen = (card for card in plan.tables if only(str(card.table)))
     return cards.pages((_table_face(card, _) for card in chosen), _)
 
 
@@ -134,7 +130,7 @@ def _table_face(card: WhizTableCard, _: Words) -> CardFace:
     return CardFace(
         card.table,
         title,
-        _("the Domy is in the {seat}", seat=domy),
+        _("the Domy sits {seat}", seat=domy),
         lambda pen, cells, index: _draw_table_line(pen, cells, card, card.lines[index], _),
     )
 

@@ -8,7 +8,7 @@ from whist_td.formats.whiz.rules.frequency import FrequencyLine
 from whist_td.formats.whiz.rules.notation import Notation, written
 from whist_td.formats.whiz.rules.results import Adjusted, Outcome
 from whist_td.formats.whiz.rules.settings import Compare, Ranking
-from whist_td.formats.whiz.views.paper_views import Deal, PlayerAtHand
+from whist_td.formats.whiz.views.paper_views import NumberedDeal, PlayerAtHand
 from whist_td.formats.whiz.views.results import HandWorth, WhizResults
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import WORD
@@ -98,8 +98,8 @@ def legend(of: WhizResults, _: Words) -> tuple[str, str]:
 
 def no_deals(sheet: Sheet, title: str, of: WhizResults, _: Words) -> Page:
     """Return the page of a paper of results as long as no deal counts."""
-    said = (title, _("No deal counts yet."))
-    return nothing_yet(sheet, said, legend(of, _)[-1], of.details, _)
+    texts = (title, _("No deal counts yet."))
+    return nothing_yet(sheet, texts, legend(of, _)[-1], of.details, _)
 
 
 def draw_legend(pen: Pen, box: Box, of: WhizResults, _: Words) -> None:
@@ -113,7 +113,7 @@ def _has_neuberg(of: WhizResults) -> bool:
     return any(line.group.has_neuberg for line in lines)
 
 
-def deals_text(deals: Sequence[Deal]) -> str:
+def deals_text(deals: Sequence[NumberedDeal]) -> str:
     """Return the deals that lie at a table: "5–8"."""
     if not deals:
         return ""
@@ -126,7 +126,7 @@ def domy_seat(_: Words) -> str:
     return _("West")
 
 
-def deal_facts(deal: Deal, _: Words) -> str:
+def deal_facts(deal: NumberedDeal, _: Words) -> str:
     """Say who deals, and where the Domy is."""
     dealer = whiz_label(deal.dealer, _)
     return _("dealer {dealer} · Domy {seat}", dealer=dealer, seat=domy_seat(_))

@@ -16,12 +16,12 @@ from whist_td.formats.whiz.paper.parts import (
     points_text,
     worth_text,
 )
-from whist_td.formats.whiz.paper.standings_sheet import SCORES
 from whist_td.formats.whiz.rules.settings import Compare, Ranking
 from whist_td.formats.whiz.views.paper_views import WhizPapers
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, PlayerSheet, WhizResults
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import percent_words, score_words
+from whist_td.formats.whiz.words.standings import SCORES
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import HEADING, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
@@ -45,13 +45,13 @@ _ROW_MOST = 14 * MM
 """Rows grow as far as that, so that a short evening fills its page too."""
 
 
-def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
+def pages(of: WhizPapers, size: PageSize, _: Words, chosen: SheetFilter = every) -> list[Page]:
     """Return a page for each player, more where the evening is long."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT), of.so_far, _)
     made = [
         layout.page(player, part)
         for player in of.so_far.players
-        if player.deals and wanted(str(player.standing.player))
+        if player.deals and chosen(str(player.standing.player))
         for part in layout.parts(player)
     ]
     return made or [no_deals(layout.sheet, _("Player sheets"), of.so_far, _)]
@@ -64,7 +64,7 @@ def summary(player: PlayerSheet, of: WhizResults, _: Words) -> str:
         return _("No deal counts yet.")
     ranking = of.settings.ranking
     score = percent_words(standing, _)
-    if ranking in SCORES and standing.told_score is not None:
+    if ranking is not Ranking.MATCHPOINTS and standing.told_score is not None:
         score = f"{_(SCORES[ranking])} {score_words(standing, ranking, _)} · {score}"
     deals = _.plural("{n} deal", "{n} deals", standing.boards)
     if standing.told_points is None:
@@ -160,9 +160,6 @@ class _Layout:
         texts += [matchpoints_text(line, self.words), percent_text(own.percent, self.words)]
         if self.of.settings.ranking is not Ranking.MATCHPOINTS:
             texts.append(worth_text(own, self.of.settings.ranking, self.words))
-        self._write(pen, cells, texts)
-
-    def _write(self, pen: Pen, cells: list[Box], texts: list[str]) -> None:
         for place, (text, cell, column) in enumerate(zip(texts, cells, self._columns, strict=True)):
             setting = _DEAL if place in (2, 5) else _STRONG if place >= len(texts) - 2 else _PLAIN
             pen.put(text, cell, setting, column.align)
@@ -224,7 +221,7 @@ def _rounds(player: PlayerSheet, _: Words) -> Iterator[str]:
 
 def _deal(deal: PlayedDeal, number: int, _: Words) -> str:
     outcome, percent = outcome_text(deal.outcome, _), deal.of(number).percent
-    told = f"{deal.place.board} : {outcome}"
+    text = f"{deal.place.board} : {outcome}"
     if percent is not None:
-        told = f"{told} ({percent_text(percent, _)} %)"
-    return told.replace(" ", "\N{NO-BREAK SPACE}")
+        text = f"{text} ({percent_text(percent, _)} %)"
+    return text.replace(" ", "\N{NO-BREAK SPACE}")

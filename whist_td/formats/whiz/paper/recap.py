@@ -36,6 +36,7 @@ from whist_td.players.paper.recap_sheet import (
     recap_pages,
     recap_title,
 )
+from whist_td.words.listings import rank_heading
 from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Words, decimal, with_minus
 
@@ -62,7 +63,7 @@ def recap(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
         tuple(each.number for each in plan.rounds),
         across,
         (_("points"), *((_(counted),) if counted else ())),
-        (*ends, _("Rank")),
+        (*ends, rank_heading(_)),
         tuple(
             filling.row(
                 sheets[card.player.number],
@@ -79,12 +80,12 @@ def _notes(settings: WhizSettings, _: Words) -> tuple[str, ...]:
     return (
         _(
             "In each box: the number of the deal, the points that the traveller gives, and below "
-            "them what they count. How to reckon it: the sheet “Reckoning by hand”."
+            "them what they count. How to score it: see the sheet “Scoring by hand”."
         )
         if (settings.ranking, settings.compare) in COUNTED
         else _(
             "In each box: the number of the deal, and the points that the traveller gives. How to "
-            "reckon it: the sheet “Reckoning by hand”."
+            "score it: see the sheet “Scoring by hand”."
         ),
         _("A mistake? Cross it out and write the right figure beside it."),
     )
@@ -93,13 +94,13 @@ def _notes(settings: WhizSettings, _: Words) -> tuple[str, ...]:
 def _penalties(of: WhizPapers, _: Words) -> Iterator[str]:
     """Yield who was penalised so far, and by how much."""
     ranking = of.plan.settings.ranking
-    told = [
+    penalties = [
         f"{sheet.standing.player} {sheet.standing.name} {penalty_words(penalty, ranking, _)}"
         for sheet in of.so_far.players
         for penalty in sheet.penalties
     ]
-    if told:
-        yield _.labelled(_("Penalties"), _.apart(told))
+    if penalties:
+        yield _.labelled(_("Penalties"), _.apart(penalties))
 
 
 def _otherwise(filled: Iterable[Rounds], _: Words) -> Iterator[str]:
@@ -116,8 +117,8 @@ class _Filling:
     def __init__(self, of: WhizPapers, words: Words) -> None:
         self._words = words
         self._settings = of.plan.settings
-        self.is_all_in = is_all_in(of.evening, of.after_round)
-        self._in = {place for place in of.evening.results if place.round <= of.after_round}
+        self.is_all_in = is_all_in(of.event, of.after_round)
+        self._in = {place for place in of.event.results if place.round <= of.after_round}
         # In play the deal with the most results is known from the plan, afterwards from them.
         held = (_results_of(board) for board in of.so_far.boards)
         self._most = max(held, default=1) if self.is_all_in else _planned_results(of.plan)
@@ -220,7 +221,12 @@ def director_sheet(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
         )
         for at, seated in enumerate(plan.rounds)
     )
-    return director_pages(DirectorPlan(title, plan.details, rounds, _seat_notes(of, _)), size, _)
+    copies = copies_sentence(of.plan.rounds, of.plan.settings.boards_per_round, _)
+    quality = " ".join((*quality_sentences(of.quality, _), *copies.splitlines()))
+    mistake = _(
+        "A mistake in the seats? Enter what was really played; nothing has to be played again."
+    )
+    return director_pages(DirectorPlan(title, plan.details, rounds, (quality, mistake)), size, _)
 
 
 def _table(line: WhizTableLine, _: Words) -> SeatedTable:
@@ -230,12 +236,3 @@ def _table(line: WhizTableLine, _: Words) -> SeatedTable:
         Seated(each.hand.value, each.player.number, each.player.name) for each in line.sitters
     )
     return SeatedTable(_("deals {numbers}", numbers=deals), tuple(sitters))
-
-
-def _seat_notes(of: WhizPapers, _: Words) -> tuple[str, ...]:
-    copies = copies_sentence(of.plan.rounds, of.plan.settings.boards_per_round, _)
-    quality = " ".join((*quality_sentences(of.quality, _), *copies.splitlines()))
-    mistake = _(
-        "A mistake in the seats? Enter what was really played; nothing has to be played again."
-    )
-    return (quality, mistake)

@@ -7,7 +7,6 @@ from whist_td.core.events import Details
 from whist_td.formats.whiz.paper.parts import NAME, PLAYER_NUMBER
 from whist_td.formats.whiz.paper.points_table import STRIP, STRIP_WIDTH, draw_strip
 from whist_td.formats.whiz.views.paper_views import (
-    Deal,
     PlayerAtHand,
     WhizPapers,
     WhizPlan,
@@ -36,7 +35,7 @@ _STRIP_MORE = 4 * MM
 _BESIDES = _EVENT_LINE + STRIP + _SITTERS + _HEAD + _SIGN + _FOOT + 2 * _GAP
 
 
-def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
+def pages(of: WhizPapers, size: PageSize, _: Words, chosen: SheetFilter = every) -> list[Page]:
     """Return a slip for each table of each round, several to a page."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT, Use.CUT), of.plan, _)
     tiles = [
@@ -44,7 +43,7 @@ def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every)
         for index in range(len(of.plan.rounds))
         for card in of.plan.tables
         for part in layout.parts
-        if card.lines[index].sitters and wanted(f"{card.lines[index].round}.{card.table}")
+        if card.lines[index].sitters and chosen(f"{card.lines[index].round}.{card.table}")
     ]
     return layout.tiling.pages(tiles)
 
@@ -119,7 +118,10 @@ class _Layout:
             self._draw_sitter(pen, cell.left(cell.width - 2 * MM), seated)
         grid = self._grid(part)
         for row, index in enumerate(part):
-            self._draw_deal(pen, grid.cells(row), line.deals[index])
+            cells = grid.cells(row)
+            deal = line.deals[index]
+            pen.put(str(deal.number), cells[0], PLAYER_NUMBER, Align.CENTRE, pad=0)
+            pen.put(whiz_label(deal.dealer, self.words), cells[1], WORD, Align.CENTRE)
 
     def _draw_sitter(self, pen: Pen, cell: Box, seated: PlayerAtHand) -> None:
         pen.frame(cell, 0.6, 1 * MM)
@@ -127,10 +129,6 @@ class _Layout:
         pen.put(whiz_label(seated.hand, self.words), seat, STRONG, Align.CENTRE)
         pen.put(str(seated.player.number), number, PLAYER_NUMBER, Align.CENTRE, pad=0)
         pen.put_lines(seated.player.name, cell.beside(23 * MM), NAME)
-
-    def _draw_deal(self, pen: Pen, cells: list[Box], deal: Deal) -> None:
-        pen.put(str(deal.number), cells[0], PLAYER_NUMBER, Align.CENTRE, pad=0)
-        pen.put(whiz_label(deal.dealer, self.words), cells[1], WORD, Align.CENTRE)
 
 
 def _columns(_: Words) -> tuple[GridColumn, ...]:

@@ -23,9 +23,8 @@ from whist_td.formats.whiz.paper.points_table import (
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.paper_views import (
-    Deal,
+    NumberedDeal,
     Traveller,
-    TravellerLine,
     WhizPapers,
 )
 from whist_td.formats.whiz.views.results import PlayedDeal
@@ -57,7 +56,7 @@ _SPARE = 1
 _BESIDES = CARD_HEAD + _GAP + _HEAD + 2 * _SPECIAL + _FOOT + 2 * _GAP
 
 
-def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every) -> list[Page]:
+def pages(of: WhizPapers, size: PageSize, _: Words, only: SheetFilter = every) -> list[Page]:
     """Return a traveller for each board and each copy of it, two to a page where they fit."""
     plan = of.plan
     lines = max((len(traveller.lines) for traveller in of.travellers), default=0)
@@ -65,7 +64,7 @@ def pages(of: WhizPapers, size: PageSize, _: Words, wanted: SheetFilter = every)
     paper = sheet(size, Orientation.PORTRAIT, Use.CUT)
     layout = _Layout(paper, plan.details, plan.settings, lines, played, _)
     parts = layout.parts
-    chosen = (each for each in of.travellers if wanted(each.label))
+    chosen = (each for each in of.travellers if only(each.label))
     tiles = [layout.tile(each, part) for each in chosen for part in parts]
     return layout.tiling.pages(tiles)
 
@@ -116,7 +115,15 @@ class _Layout:
             grid = self._grid(part)
             for row, line in enumerate(traveller.lines[part.start : part.stop]):
                 place = BoardPlace(line.round, line.table, deal.number)
-                _draw_line(pen, grid.cells(row), line, self._written(place))
+                numbers = (
+                    line.round,
+                    line.table,
+                    *(seated.player.number for seated in line.sitters),
+                )
+                for text, cell in zip(
+                    (*map(str, numbers), *self._written(place)), grid.cells(row), strict=False
+                ):
+                    pen.put(text, cell, _FIGURE, Align.CENTRE, pad=0)
                 if not line.is_planned:
                     mark = self.words("not planned")
                     pen.put_lines(mark, grid.cells(row)[-1], _MARK, Align.CENTRE, pad=0.3 * MM)
@@ -137,7 +144,7 @@ class _Layout:
         level = contract.rstrip("X")
         return (level, contract[len(level) :], *(others or ("", "")), *points)
 
-    def _draw_fixed(self, pen: Pen, deal: Deal, part: range) -> None:
+    def _draw_fixed(self, pen: Pen, deal: NumberedDeal, part: range) -> None:
         box = self.tiling.box
         draw_head(pen, box, self.details, self.words)
         self._draw_facts(pen, box.upper(CARD_HEAD).beside(NUMBER_WIDTH + 4 * MM), deal)
@@ -155,9 +162,12 @@ class _Layout:
             "Fold up at the two marks: the results are covered, the number is seen."
         )
         pen.put(mistake, box.lower(_FOOT - 0.5 * MM), SMALL, pad=0)
-        self._draw_fold(pen, box)
+        # Where the lower part is folded up, as far as the number of the board.
+        y = box.y + box.below(CARD_HEAD).height / 2
+        for x in (box.x - _FOLD, box.right):
+            pen.rule((x, y), (x + _FOLD, y), 0.8)
 
-    def _draw_facts(self, pen: Pen, room: Box, deal: Deal) -> None:
+    def _draw_facts(self, pen: Pen, room: Box, deal: NumberedDeal) -> None:
         _ = self.words
         lines = room.below(5 * MM)
         dealer = whiz_label(deal.dealer, _)
@@ -195,18 +205,6 @@ class _Layout:
             y = table.y - (number + 1) * _SPECIAL
             pen.put(text, Box(table.x, y, table.width, _SPECIAL), _LINE_TEXT, pad=1 * MM)
 
-    def _draw_fold(self, pen: Pen, box: Box) -> None:
-        """Draw where the lower part is folded up, as far as the number of the board."""
-        y = box.y + box.below(CARD_HEAD).height / 2
-        for x in (box.x - _FOLD, box.right):
-            pen.rule((x, y), (x + _FOLD, y), 0.8)
-
-
-def _draw_line(pen: Pen, cells: list[Box], line: TravellerLine, written: Sequence[str]) -> None:
-    numbers = (line.round, line.table, *(seated.player.number for seated in line.sitters))
-    for text, cell in zip((*map(str, numbers), *written), cells, strict=False):
-        pen.put(text, cell, _FIGURE, Align.CENTRE, pad=0)
-
 
 def _reckoned(settings: WhizSettings, _: Words) -> Iterator[GridColumn]:
     """Yield the columns that are filled in after play: what is compared, and what it counts."""
@@ -232,5 +230,5 @@ def _columns(settings: WhizSettings, _: Words) -> tuple[GridColumn, ...]:
         GridColumn(_("Result =\u00a0+\u00a0−"), 15, to_fill=True),
         *(GridColumn(_("Points {hand}", hand=letter), 12.5, to_fill=True) for letter in letters),
         *_reckoned(settings, _),
-        GridColumn(_("Visa"), 13, to_fill=True),
+        GridColumn(_("Initials"), 13, to_fill=True),
     )

@@ -21,7 +21,7 @@ from whist_td.formats.whiz.rules.results import (
     compared_scores,
     hand_points,
 )
-from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
+from whist_td.formats.whiz.rules.settings import Ranking
 
 
 class Coverage(Enum):
@@ -122,18 +122,16 @@ class _Entry:
     scores: Points | None
 
 
-def comparison(
-    evening: WhizEvent, after_round: int, coverage: Coverage = Coverage.ALL
-) -> Comparison:
+def comparison(event: WhizEvent, after_round: int, coverage: Coverage = Coverage.ALL) -> Comparison:
     """Compare all results up to a round."""
-    entries = _entries(evening, after_round)
+    entries = _entries(event, after_round)
     if coverage is Coverage.COMPLETE:
-        for board in _incomplete(evening, after_round):
+        for board in _incomplete(event, after_round):
             entries.pop(board, None)
     held = {board: _held(of_one) for board, of_one in entries.items()}
     expected = max(held.values(), default=0)
     is_uneven = any(0 < count < expected for count in held.values())
-    cap = evening.settings.cap
+    cap = event.settings.cap
     boards = {}
     for board in sorted(entries):
         frame = Group(held[board], expected, 0, is_uneven, cap)
@@ -141,16 +139,16 @@ def comparison(
     return Comparison(after_round, coverage, boards)
 
 
-def renewed(before: Comparison, evening: WhizEvent, touched: Collection[int]) -> Comparison:
+def renewed(before: Comparison, event: WhizEvent, touched: Collection[int]) -> Comparison:
     """Compare anew only the boards whose results have changed, where no other is touched by them.
 
     It is the whole comparison again where the most results of a board, or whether the boards have
     equally many, is not what it was.
     """
     after = before.after_round
-    entries = _entries(evening, after, touched)
+    entries = _entries(event, after, touched)
     if before.coverage is Coverage.COMPLETE:
-        for board in _incomplete(evening, after):
+        for board in _incomplete(event, after):
             entries.pop(board, None)
     boards = {n: board for n, board in before.boards.items() if n not in touched}
     held = [_held(entry) for entry in entries.values()]
@@ -158,8 +156,8 @@ def renewed(before: Comparison, evening: WhizEvent, touched: Collection[int]) ->
     expected = max(counts, default=0)
     is_uneven = any(0 < count < expected for count in counts)
     if (expected, is_uneven) != _frame_of(before):
-        return comparison(evening, after, before.coverage)
-    cap = evening.settings.cap
+        return comparison(event, after, before.coverage)
+    cap = event.settings.cap
     for board, of_one in entries.items():
         frame = Group(_held(of_one), expected, 0, is_uneven, cap)
         boards[board] = _compared(board, of_one, frame)
@@ -182,25 +180,21 @@ def _frame_of(compared: Comparison) -> tuple[int, bool]:
 
 
 def _entries(
-    evening: WhizEvent, after_round: int, boards: Collection[int] | None = None
+    event: WhizEvent, after_round: int, boards: Collection[int] | None = None
 ) -> dict[int, list[_Entry]]:
     entries: dict[int, list[_Entry]] = {}
-    for place, result in evening.results.items():
+    for place, result in event.results.items():
         if place.round <= after_round and (boards is None or place.board in boards):
-            entry = _entry(place, result, evening.settings)
+            points = hand_points(result.outcome, event.settings.rule)
+            scores = compared_scores(points, event.settings.compare) if points else None
+            entry = _Entry(place, result, points, scores)
             entries.setdefault(place.board, []).append(entry)
     return entries
 
 
-def _entry(place: BoardPlace, result: BoardResult, settings: WhizSettings) -> _Entry:
-    points = hand_points(result.outcome, settings.rule)
-    scores = compared_scores(points, settings.compare) if points else None
-    return _Entry(place, result, points, scores)
-
-
-def _incomplete(evening: WhizEvent, after_round: int) -> set[int]:
-    rounds = range(1, min(after_round, evening.last_announced) + 1)
-    return {place.board for number in rounds for place in evening.missing(number)}
+def _incomplete(event: WhizEvent, after_round: int) -> set[int]:
+    rounds = range(1, min(after_round, event.last_announced) + 1)
+    return {place.board for number in rounds for place in event.missing(number)}
 
 
 def _compared(board: int, entries: list[_Entry], frame: Group) -> BoardComparison:

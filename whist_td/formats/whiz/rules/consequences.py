@@ -57,15 +57,15 @@ class ClaimDiffers:
 Remark = GrandSlamRedoubled | ManyDown | FarFromOthers | ClaimDiffers
 
 
-def remarks(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> tuple[Remark, ...]:
+def remarks(event: WhizEvent, place: BoardPlace, result: BoardResult) -> tuple[Remark, ...]:
     """Return what a director might look at before a result is accepted."""
     if isinstance(result.outcome, Played):
         return (
             *_of_contract(result.outcome),
-            *_far(evening, place, result),
-            *_claim(evening, result),
+            *_far(event, place, result),
+            *_claim(event, result),
         )
-    return tuple(_claim(evening, result))
+    return tuple(_claim(event, result))
 
 
 def _of_contract(played: Played) -> Iterator[Remark]:
@@ -77,18 +77,18 @@ def _of_contract(played: Played) -> Iterator[Remark]:
         yield ManyDown(contract, down)
 
 
-def _claim(evening: WhizEvent, result: BoardResult) -> Iterator[ClaimDiffers]:
-    scored = hand_points(result.outcome, evening.settings.rule)
+def _claim(event: WhizEvent, result: BoardResult) -> Iterator[ClaimDiffers]:
+    scored = hand_points(result.outcome, event.settings.rule)
     if scored and result.claimed and scored != result.claimed:
         yield ClaimDiffers(scored, result.claimed)
 
 
-def _far(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> Iterator[FarFromOthers]:
-    rule = evening.settings.rule
+def _far(event: WhizEvent, place: BoardPlace, result: BoardResult) -> Iterator[FarFromOthers]:
+    rule = event.settings.rule
     own = hand_points(result.outcome, rule)
     others = [
         scored
-        for there, other in evening.results_of(place.board).items()
+        for there, other in event.results_of(place.board).items()
         if there != place and (scored := hand_points(other.outcome, rule))
     ]
     if own is None or len(others) < _LEAST_OTHERS:
@@ -135,20 +135,20 @@ class Consequence:
 
 
 def consequences(
-    evening: WhizEvent, happened: Mapping[BoardPlace, BoardResult]
+    event: WhizEvent, happened: Mapping[BoardPlace, BoardResult]
 ) -> tuple[Consequence, ...]:
     """Return what results would mean for the players, before they are recorded."""
     found: dict[Consequence, None] = {}
     for place, result in sorted(happened.items()):
-        for consequence in _of_result(evening, place, result):
+        for consequence in _of_result(event, place, result):
             found[consequence] = None
     return tuple(found)
 
 
-def _of_result(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> Iterator[Consequence]:
-    planned = evening.seating(place.round, place.table)
+def _of_result(event: WhizEvent, place: BoardPlace, result: BoardResult) -> Iterator[Consequence]:
+    planned = event.seating(place.round, place.table)
     for hand in HANDS:
-        yield from _of_player(evening, place, result.seats[hand.index], hand)
+        yield from _of_player(event, place, result.seats[hand.index], hand)
     for player in planned.seats:
         if player not in result.seats:
             yield Consequence(player, Effect.REPLACED, place, None, planned.hand_of(player))
@@ -156,13 +156,13 @@ def _of_result(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> It
         for player in result.seats:
             yield Consequence(player, Effect.NO_RESULT, place)
         return
-    yield from _of_board(evening, place, result, planned)
+    yield from _of_board(event, place, result, planned)
 
 
 def _of_player(
-    evening: WhizEvent, place: BoardPlace, player: int, hand: Hand
+    event: WhizEvent, place: BoardPlace, player: int, hand: Hand
 ) -> Iterator[Consequence]:
-    seated = evening.seated(place.round)
+    seated = event.seated(place.round)
     seating = seated.place_of(player)
     if seating is None:
         yield Consequence(player, Effect.STOOD_IN, place, hand)
@@ -175,14 +175,14 @@ def _of_player(
 
 
 def _of_board(
-    evening: WhizEvent, place: BoardPlace, result: BoardResult, planned: Seating
+    event: WhizEvent, place: BoardPlace, result: BoardResult, planned: Seating
 ) -> Iterator[Consequence]:
-    if place.board not in evening.boards_at(planned):
+    if place.board not in event.boards_at(planned):
         for player in result.seats:
             yield Consequence(player, Effect.OTHER_BOARD, place)
-    board_set = set_of(place.board, evening.settings.boards_per_round)
+    board_set = set_of(place.board, event.settings.boards_per_round)
     knows = set(result.players_counted())
-    for number, seated in sorted(evening.rounds.items()):
+    for number, seated in sorted(event.rounds.items()):
         for seating in seated.seatings if number > place.round else ():
             if seating.board_set == board_set and knows & set(seating.seats):
                 again = BoardPlace(number, seating.table, place.board)

@@ -93,22 +93,22 @@ class ContractSigns:
 
     notation: Notation
 
-    def signs(self, asked: DealField) -> Mapping[str, object]:
+    def signs(self, field: DealField) -> Mapping[str, object]:
         """Return what may be joined to the signs after it."""
         known: Mapping[str, Mapping[str, object]] = {
             "strain": strain_signs(self.notation.value),
             "risk": RISK_SIGNS,
             "declarer": _HANDS,
         }
-        return known.get(asked.name, {})
+        return known.get(field.name, {})
 
-    def words(self, asked: DealField) -> Mapping[str, object]:
+    def words(self, field: DealField) -> Mapping[str, object]:
         """Return the words for strains and hands, in both languages."""
         known: Mapping[str, Mapping[str, object]] = {
             "strain": STRAIN_WORDS,
             "declarer": _HAND_WORDS,
         }
-        return known.get(asked.name, {})
+        return known.get(field.name, {})
 
     def seats(self, _asked: DealField, _token: str) -> tuple[Meaning, ...]:
         """Return nothing: hands have letters, and nobody's name is asked."""
@@ -149,7 +149,12 @@ def outcome_of(text: str, notation: Notation) -> Outcome:
     if words and words[0] in _NO_CONTRACT:
         raise PassedContractError(text)
     if words and words[0] in _ADJUSTED.values():
-        return _adjusted(text)
+        _, *percents = text.split(maxsplit=1 + _PERCENTS)
+        reason = percents.pop() if len(percents) > _PERCENTS else ""
+        if len(percents) < _PERCENTS:
+            raise DealNotationError(text, " ".join(percents), Expected.PERCENTAGES)
+        north, east, south = (_percent(text, percent) for percent in percents)
+        return Adjusted(north, east, south, reason.strip())
     return _played(text, notation)
 
 
@@ -159,9 +164,9 @@ def _played(text: str, notation: Notation) -> Played:
     missing = questions(contract_fields, line.answers).missing
     if line.rest or missing:
         raise _refusal(text, line, missing, notation)
-    told = line.answers
-    contract = Contract(told["level"], told["strain"], told["risk"])
-    return Played(contract, told["declarer"], told["tricks"])
+    answers = line.answers
+    contract = Contract(answers["level"], answers["strain"], answers["risk"])
+    return Played(contract, answers["declarer"], answers["tricks"])
 
 
 def may_go_on(text: str, notation: Notation) -> bool:
@@ -185,17 +190,17 @@ def _refusal(text: str, line: Line, missing: Sequence[DealField], notation: Nota
         return DealNotationError(text, "", _EXPECTED[missing[0].name])
     if line.is_over:
         return DealNotationError(text, line.rest.upper(), Expected.NOTHING)
-    asked, rest = line.at.field.name, plain(line.rest)
+    name, rest = line.at.field.name, plain(line.rest)
     if line.number is not None:
-        return _impossible(asked, line.number, line.answers)
-    if asked == "declarer" and (_DOMY[notation].match(rest) or _DOMY_WORD.match(rest)):
+        return _impossible(name, line.number, line.answers)
+    if name == "declarer" and (_DOMY[notation].match(rest) or _DOMY_WORD.match(rest)):
         return DomyDeclarerError()
-    return DealNotationError(text, line.rest.upper(), _EXPECTED[asked])
+    return DealNotationError(text, line.rest.upper(), _EXPECTED[name])
 
 
-def _impossible(asked: str, typed: TypedNumber, answers: Answers) -> RuleError:
+def _impossible(name: str, typed: TypedNumber, answers: Answers) -> RuleError:
     """Return why a number will not do: of a level, or of the tricks, counted in two ways."""
-    if asked == "level":
+    if name == "level":
         return LevelError(typed.number or 0)
     level, over, taken = answers["level"], typed.difference, typed.number
     if over is None or (taken is not None and taken > ALL_TRICKS):
@@ -203,15 +208,6 @@ def _impossible(asked: str, typed: TypedNumber, answers: Answers) -> RuleError:
     if not 0 <= level + over <= ALL_TRICKS or taken is None:
         return ImpossibleResultError(level, over, level + over)
     return ContradictionError(level, over, taken)
-
-
-def _adjusted(text: str) -> Adjusted:
-    _, *percents = text.split(maxsplit=1 + _PERCENTS)
-    reason = percents.pop() if len(percents) > _PERCENTS else ""
-    if len(percents) < _PERCENTS:
-        raise DealNotationError(text, " ".join(percents), Expected.PERCENTAGES)
-    north, east, south = (_percent(text, percent) for percent in percents)
-    return Adjusted(north, east, south, reason.strip())
 
 
 def _percent(text: str, percent: str) -> Fraction | None:
@@ -231,7 +227,11 @@ def written(outcome: Outcome, notation: Notation) -> str:
     """
     match outcome:
         case Played():
-            return _written_deal(outcome, notation)
+            difference = outcome.tricks - outcome.contract.level
+            result = f"{difference:+}" if difference else "="
+            return (
+                f"{written_contract(outcome.contract, notation)} {outcome.declarer.value} {result}"
+            )
         case NoContract():
             return _WRITTEN[notation][outcome]
         case Adjusted():
@@ -248,20 +248,10 @@ def _written_percent(percent: Fraction | None, notation: Notation) -> str:
     return decimal.replace(".", ",") if notation is Notation.FRENCH else decimal
 
 
-def _written_deal(played: Played, notation: Notation) -> str:
-    difference = played.tricks - played.contract.level
-    result = f"{difference:+}" if difference else "="
-    return f"{written_contract(played.contract, notation)} {played.declarer.value} {result}"
-
-
 def written_contract(contract: Contract, notation: Notation) -> str:
     """Return a contract with its level, strain and X or XX.
 
     >>> written_contract(Contract(13, Strain.SPADES, Risk.REDOUBLED), Notation.FRENCH)
     '13PXX'
     """
-    return f"{contract.level}{_letters(contract.strain, notation)}{'X' * (contract.risk // 2)}"
-
-
-def _letters(strain: Strain, notation: Notation) -> str:
-    return LETTERS[notation.value][strain]
+    return f"{contract.level}{LETTERS[notation.value][contract.strain]}{'X' * (contract.risk // 2)}"

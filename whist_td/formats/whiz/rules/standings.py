@@ -167,51 +167,54 @@ class _Line:
         return (is_scored, self.score or Fraction(0), self.tally.points, self.tally.full_boards)
 
 
-def looked_at(evening: WhizEvent, ranking: Ranking) -> WhizEvent:
+def looked_at(event: WhizEvent, ranking: Ranking) -> WhizEvent:
     """Return a tournament as if it ranked another way; nothing of it is changed.
 
     A penalty is a percentage of a deal, or points where points rank: where it was given in the
     other measure, nobody has said what it would be in this one, and it is left out.
     """
-    own = evening.settings.ranking
+    own = event.settings.ranking
     if ranking is own:
-        return evening
+        return event
     is_measured_so = Ranking.MATCHPOINTS not in (ranking, own)
-    settings = replace(evening.settings, ranking=ranking)
-    penalties = evening.penalties if is_measured_so else {}
-    return replace(evening, settings=settings, penalties=penalties)
+    settings = replace(event.settings, ranking=ranking)
+    penalties = event.penalties if is_measured_so else {}
+    return replace(event, settings=settings, penalties=penalties)
 
 
 def standings(
-    evening: WhizEvent, after_round: int, coverage: Coverage = Coverage.ALL
+    event: WhizEvent, after_round: int, coverage: Coverage = Coverage.ALL
 ) -> tuple[WhizStanding, ...]:
     """Return all players in order, as they stood after a round."""
-    return ranked(evening, comparison(evening, after_round, coverage))
+    return ranked(event, comparison(event, after_round, coverage))
 
 
-def ranked(evening: WhizEvent, compared: Comparison) -> tuple[WhizStanding, ...]:
+def ranked(event: WhizEvent, compared: Comparison) -> tuple[WhizStanding, ...]:
     """Return all players in order, from a comparison that was made before."""
-    tallies = _tallies_of(compared, evening.settings.ranking)
-    return ranked_by(evening, compared.after_round, tallies)
+    tallies = _tallies_of(compared, event.settings.ranking)
+    return ranked_by(event, compared.after_round, tallies)
 
 
 def ranked_by(
-    evening: WhizEvent, after_round: int, tallies: Mapping[int, Tally]
+    event: WhizEvent, after_round: int, tallies: Mapping[int, Tally]
 ) -> tuple[WhizStanding, ...]:
     """Return all players in order, from what each has gathered."""
-    penalties = _penalties(evening, after_round)
+    penalties: dict[int, Fraction] = {}
+    for penalty in event.penalties.values():
+        if penalty.round <= after_round:
+            penalties[penalty.player] = penalties.get(penalty.player, Fraction(0)) + penalty.amount
     lines = [
-        _line(evening, player, tallies.get(player, Tally()), penalties)
-        for player in sorted(evening.players)
+        _line(event, player, tallies.get(player, Tally()), penalties)
+        for player in sorted(event.players)
     ]
     keyed = sorted(((line.key, line) for line in lines), key=lambda pair: pair[0], reverse=True)
     ranks = shared_ranks([key for key, _ in keyed])
     ordered = [line for _, line in keyed]
     separations = [None, *(_separation(above, below) for above, below in pairwise(ordered))]
-    lacking = players_lacking(evening, after_round)
-    by_sum = evening.settings.ranking is not Ranking.MATCHPOINTS
+    lacking = players_lacking(event, after_round)
+    by_sum = event.settings.ranking is not Ranking.MATCHPOINTS
     standings = (
-        _standing(evening, line, rank, separation)
+        _standing(event, line, rank, separation)
         for line, rank, separation in zip(ordered, ranks, separations, strict=False)
     )
     return tuple(
@@ -219,29 +222,19 @@ def ranked_by(
     )
 
 
-def players_lacking(evening: WhizEvent, after_round: int) -> frozenset[int]:
+def players_lacking(event: WhizEvent, after_round: int) -> frozenset[int]:
     """Return who has a deal to play, or played one, whose result is not in."""
-    numbers = range(1, min(after_round, evening.last_announced) + 1)
-    places = (place for number in numbers for place in evening.missing(number))
+    numbers = range(1, min(after_round, event.last_announced) + 1)
+    places = (place for number in numbers for place in event.missing(number))
     tables = {(place.round, place.table) for place in places}
-    return frozenset(n for place in tables for n in evening.seating(*place).seats)
+    return frozenset(n for place in tables for n in event.seating(*place).seats)
 
 
-def _penalties(evening: WhizEvent, after_round: int) -> dict[int, Fraction]:
-    taken: dict[int, Fraction] = {}
-    for penalty in evening.penalties.values():
-        if penalty.round <= after_round:
-            taken[penalty.player] = taken.get(penalty.player, Fraction(0)) + penalty.amount
-    return taken
-
-
-def _line(
-    evening: WhizEvent, player: int, tally: Tally, penalties: Mapping[int, Fraction]
-) -> _Line:
+def _line(event: WhizEvent, player: int, tally: Tally, penalties: Mapping[int, Fraction]) -> _Line:
     penalty = penalties.get(player, Fraction(0))
     if not tally.boards:
         return _Line(player, tally, None, None, penalty)
-    if evening.settings.ranking is Ranking.MATCHPOINTS:
+    if event.settings.ranking is Ranking.MATCHPOINTS:
         total = tally.percents.total
         percent = (total - penalty if penalty else total) / tally.boards
         return _Line(player, tally, percent, percent, penalty)
@@ -262,12 +255,12 @@ def _separation(above: _Line, below: _Line) -> WhizSeparation | None:
 
 
 def _standing(
-    evening: WhizEvent, line: _Line, rank: int, separation: WhizSeparation | None
+    event: WhizEvent, line: _Line, rank: int, separation: WhizSeparation | None
 ) -> WhizStanding:
     return WhizStanding(
         rank=rank,
         player=line.player,
-        name=evening.players[line.player].name,
+        name=event.players[line.player].name,
         score=line.score,
         percent=line.percent,
         boards=line.tally.boards,
@@ -281,25 +274,25 @@ def _standing(
 class RunningRanking:
     """The ranking after a round of a tournament in play; it is the same as counting it all."""
 
-    def __init__(self, evening: WhizEvent, after_round: int, coverage: Coverage) -> None:
-        self._evening = evening
-        self._compared = comparison(evening, after_round, coverage)
+    def __init__(self, event: WhizEvent, after_round: int, coverage: Coverage) -> None:
+        self._event = event
+        self._compared = comparison(event, after_round, coverage)
 
     @cached_property
     def _tallies(self) -> defaultdict[int, Tally]:
-        return _tallies_of(self._compared, self._evening.settings.ranking)
+        return _tallies_of(self._compared, self._event.settings.ranking)
 
     @property
     def after_round(self) -> int:
         """The round up to which results count."""
         return self._compared.after_round
 
-    def take_in(self, evening: WhizEvent, boards: Collection[int]) -> None:
+    def take_in(self, event: WhizEvent, boards: Collection[int]) -> None:
         """Count anew what the results of some boards touch."""
-        tallies, self._evening = self._tallies, evening
-        before, after = self._compared, renewed(self._compared, evening, boards)
+        tallies, self._event = self._tallies, event
+        before, after = self._compared, renewed(self._compared, event, boards)
         self._compared = after
-        ranking = evening.settings.ranking
+        ranking = event.settings.ranking
         gone = _others(before, after)
         come = _others(after, before)
         if 2 * len(come) > len(after.boards):
@@ -314,7 +307,7 @@ class RunningRanking:
 
     def rows(self) -> tuple[WhizStanding, ...]:
         """Return all players in order."""
-        return ranked_by(self._evening, self.after_round, self._tallies)
+        return ranked_by(self._event, self.after_round, self._tallies)
 
 
 def _others(compared: Comparison, than: Comparison) -> list[int]:

@@ -11,8 +11,8 @@ if TYPE_CHECKING:  # The list of events does not wait for the rules.
     from whist_td.formats.whiz.rules.event import WhizEvent
 
 
-def _is_ready(evening: "WhizEvent") -> bool:
-    return len(evening.present(1)) >= LEAST_PLAYERS and bool(evening.rounds)
+def _is_ready(event: "WhizEvent") -> bool:
+    return len(event.present(1)) >= LEAST_PLAYERS and bool(event.rounds)
 
 
 SCREENS = ScreenFormat(

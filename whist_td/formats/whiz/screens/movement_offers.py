@@ -8,8 +8,12 @@ from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QLabel, QPushButton, 
 
 from whist_td.formats.whiz.commands import SeatRounds
 from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
-from whist_td.formats.whiz.views.offers import MovementOffer, evening_offers
-from whist_td.formats.whiz.words.forecast import offer_sentences, offer_title
+from whist_td.formats.whiz.views.offers import MovementOffer, event_offers
+from whist_td.formats.whiz.words.forecast import (
+    given_up_sentence,
+    offer_sentences,
+    offer_title,
+)
 from whist_td.kit.dialog_pages import room_above
 from whist_td.kit.parts import button, column, fill_line, row
 from whist_td.kit.scrolled import scrolled
@@ -32,19 +36,22 @@ class _OfferCards(QWidget):
     taken = Signal(object)
     """The rounds of the movement that is chosen."""
 
-    def __init__(self, evening: WhizEvent, words: Words, parent: QWidget) -> None:
+    def __init__(self, event: WhizEvent, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("offerCards")
         self._words = words
-        self._planned = tuple(evening.rounds.values())
-        self._offered = evening_offers(evening)
+        self._planned = tuple(event.rounds.values())
+        self._offered = event_offers(event)
         self._frames: list[QFrame] = []
         self._headings: list[QLabel] = []
         self._lines: list[QLabel] = []
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(_BETWEEN)
-        each = [offer_sentences(offer, evening.settings, words) for offer in self._offered]
+        each = [offer_sentences(offer, event.settings, words) for offer in self._offered]
+        given_up = given_up_sentence(self._offered, event.settings, words)
+        if given_up:
+            each[0] = (*each[0][:2], given_up, *each[0][2:])
         alike = set(each[0]).intersection(*each) if each else set()
         for place, sentences in enumerate(each, start=1):
             in_order = sorted(sentences, key=alike.__contains__)
@@ -106,8 +113,9 @@ class _OfferCards(QWidget):
 
 
 def _title(merit: Merit, offered: Sequence[MovementOffer], _: Words) -> str:
-    """Return what speaks for a movement; the first needs no copies, where another does."""
-    if merit is Merit.NEW_FACES and any(offer.merit is Merit.COPIES for offer in offered):
+    """Return what speaks for a movement; the first alone needs no copies, where another does."""
+    merits = {offer.merit for offer in offered}
+    if merit is Merit.NEW_FACES and Merit.COPIES in merits and Merit.ALL_DEALS not in merits:
         return _("Every deal only once")
     return offer_title(merit, _)
 
@@ -123,7 +131,7 @@ class OffersDialog(QDialog):
         self.setWindowTitle(_("Which movement do you want to play?"))
         self._error = named(labelled("", "error", self), "offersError")
         self._keep = button(_("Change nothing"), "offersKeep", self)
-        self._cards = _OfferCards(session.evening, session.words, self)
+        self._cards = _OfferCards(session.facts, session.words, self)
         self._area = scrolled(self._cards, self)
         self._lay_out()
         self._fit(parent)

@@ -24,11 +24,10 @@ from whist_td.formats.whiz.screens.play_head import WhizHead, move_sentence, sit
 from whist_td.formats.whiz.screens.play_questions import DealQuestions
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
 from whist_td.formats.whiz.screens.play_standings import WhizRunning
-from whist_td.formats.whiz.views.movement_views import evening_forecast
+from whist_td.formats.whiz.views.movement_views import event_forecast
 from whist_td.formats.whiz.views.play_views import whiz_round
 from whist_td.formats.whiz.words.labels import missing_boards_sentence, plain_whiz_sentence
 from whist_td.kit.parts import column
-from whist_td.kit.steady import SteadyHeight
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.waiting import next_turn
 from whist_td.players.words.player_history import entered_sentence
@@ -48,25 +47,25 @@ class WhizWaiting(WaitingFrame):
     """So many players, tables and deals, and round 1."""
 
     @override
-    def refresh(self, evening: WhizEvent) -> None:
+    def refresh(self, event: WhizEvent) -> None:
         """Say what is ready and what is missing."""
         _ = self._words
-        ready = len(evening.present(1)) >= LEAST_PLAYERS and 1 in evening.rounds
+        ready = len(event.present(1)) >= LEAST_PLAYERS and 1 in event.rounds
         title = _("Everything is ready for the first round") if ready else _("Play has not begun")
-        self._show(title, _readiness(evening, _), is_ready=ready)
+        self._show(title, _readiness(event, _), is_ready=ready)
 
 
-def _readiness(evening: WhizEvent, _: Words) -> str:
-    players = entered_sentence(evening, _)
-    if len(evening.present(1)) < LEAST_PLAYERS:
+def _readiness(event: WhizEvent, _: Words) -> str:
+    players = entered_sentence(event, _)
+    if len(event.present(1)) < LEAST_PLAYERS:
         needed = _("At least {least} players are needed.", least=LEAST_PLAYERS)
-        plain = plain_whiz_sentence(len(evening.players), _)
+        plain = plain_whiz_sentence(len(event.players), _)
         return " ".join(filter(None, (players, needed, plain)))
-    if 1 not in evening.rounds:
-        return f"{players} {_no_movement(evening, _)}"
-    view = whiz_round(evening, 1)
+    if 1 not in event.rounds:
+        return f"{players} {_no_movement(event, _)}"
+    view = whiz_round(event, 1)
     tables = _.plural("{n} table is ready.", "{n} tables are ready.", len(view.tables))
-    settings = evening.settings
+    settings = event.settings
     deals = _.plural("{n} deal", "{n} deals", settings.boards_per_round)
     plan = _.plural("{n} round of {deals}", "{n} rounds of {deals}", settings.rounds, deals=deals)
     closed = _("Once the first round has begun, latecomers join between two rounds.")
@@ -74,9 +73,9 @@ def _readiness(evening: WhizEvent, _: Words) -> str:
     return "\n".join(filter(None, (first, sit_out_sentence(view, _), closed)))
 
 
-def _no_movement(evening: WhizEvent, _: Words) -> str:
+def _no_movement(event: WhizEvent, _: Words) -> str:
     """Say why nobody has a place: too many rounds for so few, or nobody entered anew."""
-    refusal = evening_forecast(evening).refusal
+    refusal = event_forecast(event).refusal
     if refusal is None:
         return _("Nobody has a place yet: the movement is made with the entries.")
     where = _("The number of rounds is on the page Event.")
@@ -90,18 +89,18 @@ class WhizFoot(FootFrame[BoardPlace, WhizEvent]):
 
     def refresh(self, shown: int) -> None:
         """Say how the round shown stands, and what comes next."""
-        evening = self._session.evening
+        event = self._session.facts
         self._report(shown)
-        self._say_course(shown, next_step(evening), open_rounds(evening))
-        if shown != evening.last_announced:
+        self._say_course(shown, next_step(event), open_rounds(event))
+        if shown != event.last_announced:
             # What is missing in the newest round is no matter of the one that is corrected.
             self._despite.hide()
 
     def _report(self, shown: int) -> None:
-        _, evening = self._words, self._session.evening
-        missing = evening.missing(shown)
+        _, event = self._words, self._session.facts
+        missing = event.missing(shown)
         text = _short_missing(missing, _)
-        if shown != evening.last_announced:
+        if shown != event.last_announced:
             text = f"{_('Round {number}', number=shown)} · {text}"
         if missing:
             self._say_line(text, "body")
@@ -172,10 +171,10 @@ class WhizSteps(SpokenSteps[WhizEvent]):
 
     @override
     def _to_begin(self, number: int, missing: tuple[BoardPlace, ...]) -> RoundToBegin | None:
-        _, evening = self._session.words, self._session.evening
-        if number not in evening.rounds:
+        _, event = self._session.words, self._session.facts
+        if number not in event.rounds:
             return None
-        view = whiz_round(evening, number)
+        view = whiz_round(event, number)
         sentences = filter(None, (move_sentence(view.move, _), sit_out_sentence(view, _)))
         stays = _(
             "Round {number} stays open; its missing deals can be entered later.", number=number - 1
@@ -212,7 +211,6 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._foot = WhizFoot(session, self._below)
         self._standings = WhizRunning(words, self._foot.tools, self)
         self._strips = StripPlace(self._below, self)
-        SteadyHeight(self._card)
         model = BoardsModel(words, self)
         self._deals = DealsShown(session, model, self)
         self._second = WhizRereading(session, model, self._strips, self)
@@ -256,6 +254,7 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._entry.doubted.connect(self._questions.confirm)
         self._entry.steered.connect(self._steering.take)
         self._second.agreed.connect(self._cursor.go_on)
+        self._card.folding.connect(self._deals.release)
         self._card.adjust_requested.connect(self._questions.adjust)
         self._card.happened_requested.connect(self._questions.happened)
         self._steering.buttons_requested.connect(self._card.fold_buttons)
@@ -263,16 +262,21 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._steering.happened_requested.connect(self._questions.happened)
 
     @override
-    def _show(self, evening: WhizEvent) -> None:
+    def _show(self, event: WhizEvent) -> None:
         self._deals.round = self._round
         self._cursor.refresh()
         next_turn()
-        self._head.show_round(self._deals.view or whiz_round(evening, self._round), evening)
+        self._head.show_round(self._deals.view or whiz_round(event, self._round), event)
         self._head.show_way(self._deals.way)
         next_turn()
-        self._standings.refresh(evening)
+        self._standings.refresh(event)
         next_turn()
         self._foot.refresh(self._round)
+
+    @override
+    def _share_width(self) -> None:
+        super()._share_width()
+        self._card.fit(self.window())
 
     @override
     def _leave_round(self) -> None:
@@ -284,7 +288,7 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
     def _turn_to_newest(self) -> None:
         way = self._deals.way
         super()._turn_to_newest()
-        if way == BY_TRAVELLER and self._session.evening.is_started:
+        if way == BY_TRAVELLER and self._session.facts.is_started:
             self.show_way(way)
 
     @override
@@ -305,12 +309,12 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
 
     @override
     def _take_in_results(self, places: Sequence[BoardPlace]) -> None:
-        evening = self._session.evening
+        event = self._session.facts
         self._deals.take_in(places)
         if all(place.round == self._newest for place in places):
-            self._standings.take_in(evening, {place.board for place in places})
+            self._standings.take_in(event, {place.board for place in places})
         else:
-            self._standings.refresh(evening)
+            self._standings.refresh(event)
         self._entry.refresh()
         self._foot.refresh(self._round)
 

@@ -56,6 +56,8 @@ _TABLE_PART = 0.3
 """How much of the width the players may take."""
 _FEW_LETTERS = 16
 """Where room is scarce, names are read whole up to so many letters."""
+_FEWEST_LETTERS = 10
+"""Where a deal more stands on a line then, first names are initials."""
 _ROWS = {DealKey.UP: -1, DealKey.DOWN: 1}
 _COLUMNS = {DealKey.LEFT: -1, DealKey.RIGHT: 1}
 
@@ -100,11 +102,18 @@ class _BoardsDelegate(QStyledItemDelegate):
         """Return the least size of a table in which its players are read."""
         small = QFontMetrics(self._small)
         width = self._number_width() + small.averageCharWidth() * letters
+        if letters <= _FEWEST_LETTERS:
+            return QSize(width + self._seat_width(), self._table_height)
         # Where room is scarce, longer names are shortened.
         names = (min(small.horizontalAdvance(each), width) for each in self.names)
         narrow = self._number_width() + self._seat_width() + WIDTHS[-1] * max(names, default=0)
         width = max(width, ceil(narrow) + 2 * _GAP)
-        return QSize(width, len(HANDS) * (small.height() - 2) + 2 * _MARGIN + _GAP)
+        return QSize(width, self._table_height)
+
+    @property
+    def _table_height(self) -> int:
+        small = QFontMetrics(self._small)
+        return len(HANDS) * (small.height() - 2) + 2 * _MARGIN + _GAP
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -351,12 +360,15 @@ class BoardsView(QTableView):
         self._keep_in_sight()
 
     def _sizes(self, room: int) -> tuple[QSize, QSize]:
-        """Return the least sizes of a deal and a table: tight where that saves a line a table."""
-        usual = self._delegate.least_cell(), self._delegate.least_table()
-        tight = self._delegate.least_cell(USUAL_RESULT), self._delegate.least_table(_FEW_LETTERS)
-        deals = self._boards.usual_deals
-        saves = ceil(deals / _wide(room, *tight)) < ceil(deals / _wide(room, *usual))
-        return tight if saves else usual
+        """Return the least sizes of a deal and a table: tight where that saves a table a line."""
+        delegate, deals = self._delegate, self._boards.usual_deals
+        tight = delegate.least_cell(USUAL_RESULT)
+        ways = (
+            (delegate.least_cell(), delegate.least_table()),
+            (tight, delegate.least_table(_FEW_LETTERS)),
+            (tight, delegate.least_table(_FEWEST_LETTERS)),
+        )
+        return min(ways, key=lambda way: ceil(deals / _wide(room, *way)))
 
     def _keep_in_sight(self) -> None:
         if self.place is not None:

@@ -78,13 +78,13 @@ def pieces_of(text: str, notation: Notation) -> _Pieces:
     line = read_line(_piece_fields, {}, begin, text, ContractSigns(notation))
     if line.rest and not line.may_go_on:
         return _Pieces()
-    told = line.answers
-    level, tricks = told.get("level"), told.get("tricks")
+    answers = line.answers
+    level, tricks = answers.get("level"), answers.get("tricks")
     return _Pieces(
         level,
-        told.get("strain"),
-        "X" * ((told.get("risk") or Risk.NONE) // 2),
-        told.get("declarer"),
+        answers.get("strain"),
+        "X" * ((answers.get("risk") or Risk.NONE) // 2),
+        answers.get("declarer"),
         None if tricks is None else tricks - (level or 0),
     )
 

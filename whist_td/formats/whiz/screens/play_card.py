@@ -11,10 +11,13 @@ from whist_td.formats.whiz.screens.play_buttons import ResultButtons
 from whist_td.formats.whiz.screens.play_keys import ALWAYS, REPEATED, WHEN_EMPTY, DealKey
 from whist_td.formats.whiz.views.play_views import BoardCell
 from whist_td.formats.whiz.words.deals import points_words, short_outcome, short_points
+from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
+from whist_td.kit.heard import Manner, announce
 from whist_td.kit.parts import button, column, fill_line, row
 from whist_td.kit.roomy import bring_into_sight
+from whist_td.kit.steady import SteadyHeight
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.theme import labelled, named, set_role, set_state, tabular, text_font
 from whist_td.words.words import Words, lower_first
@@ -26,6 +29,8 @@ _OTHERS = (
     | Qt.KeyboardModifier.MetaModifier
 )
 _FIELD_LETTERS = 19
+_LINES_FOR_BUTTONS, _LETTERS_FOR_BUTTONS = 33, 140
+"""In a window of fewer lines, or narrower ones, the buttons would leave the deals no room."""
 _JOINED = "\u00a0"
 
 
@@ -82,12 +87,16 @@ class _ResultField(QLineEdit):
 class WhizEntryCard(QFrame):
     """The one place of typing; it says in words what Enter would take in."""
 
+    # More than 15 methods: the field, what is said of it and the buttons are one card.
+
     typed = Signal(str)
     asked = Signal(object)
     """A `DealKey`."""
     adjust_requested = Signal()
     happened_requested = Signal()
     accepted = Signal()
+    folding = Signal()
+    """Somebody folds the buttons away or shows them again: the deals have other room."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -105,6 +114,10 @@ class WhizEntryCard(QFrame):
         self._note = named(labelled("", "quiet", self), "entryNote")
         self._buttons = ResultButtons(words, self)
         self._fold = button("", "foldButtons", self, "small")
+        self._is_folded_by_hand = False
+        self._spoken = ("", "")
+        """The deal and its people, as they are said aloud."""
+        self._steady = SteadyHeight(self)
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -122,14 +135,29 @@ class WhizEntryCard(QFrame):
         where = _("Table {table} · deal {board}", table=table, board=board)
         if self.tells_round:
             where = _("Round {number}", number=number) + " · " + lower_first(where)
+        people = list(zip(HANDS, cell.seats, cell.names, strict=True))
+        who = _.apart(f"{whiz_label(hand, _)} {name}" for hand, _seat, name in people)
+        if (where, who) != self._spoken and self.isVisible():
+            announce(f"{where}. {who}")
+        self._spoken = where, who
         self._place.setText(where)
-        people = zip(HANDS, cell.seats, cell.names, strict=True)
         seats = (_JOINED.join((hand.value, str(n), name)) for hand, n, name in people)
         self._who.setText("   ".join(seats))
         fill_line(self._current, "" if is_hidden else self._entered(cell))
+        self._describe()
+
+    def _describe(self) -> None:
+        """Let the field say for which deal it is, whose, and how what is typed was understood."""
+        where, who = self._spoken
+        said = (self._current, self._understood, self._points, self._note)
+        texts = (part.text() for part in said if not part.isHidden())
+        self.field.setAccessibleName(self._words("{place}: result", place=where))
+        self.field.setAccessibleDescription(". ".join(filter(None, (who, *texts))))
 
     def say(self, understood: str, points: Points | None = None) -> None:
         """Show what was understood, with the points of the three hands."""
+        if understood and understood != self._understood.text():
+            announce(understood)
         self._understood.setText(understood)
         self._points.setText(points_words(points, self._words) if points else "")
         self._points.setVisible(points is not None)
@@ -152,8 +180,12 @@ class WhizEntryCard(QFrame):
         """Say something about what is typed: quiet, a warning, or an error."""
         set_role(self._note, role)
         set_state(self.field, "error" if role == "error" else "")
+        is_new = sentence != self._note.text()
         self._note.setText(sentence)
+        self._describe()
         if role != "quiet":
+            if is_new:
+                announce(sentence, Manner.AT_ONCE)
             bring_into_sight(self._note)
 
     def refuse(self, sentence: str) -> None:
@@ -166,8 +198,23 @@ class WhizEntryCard(QFrame):
 
     def fold_buttons(self) -> None:
         """Fold the buttons for hand and finger away, or show them again."""
-        self._buttons.setVisible(self._buttons.isHidden())
-        self._name_fold()
+        self._is_folded_by_hand = True
+        self.folding.emit()
+        self._show_buttons(are_shown=self._buttons.isHidden())
+
+    def fit(self, window: QWidget) -> None:
+        """Show the buttons at first where they leave room for the deals; then it is a choice."""
+        if not self._is_folded_by_hand:
+            lines = window.height() // self.fontMetrics().height()
+            letters = window.width() // self.fontMetrics().averageCharWidth()
+            is_roomy = lines >= _LINES_FOR_BUTTONS and letters >= _LETTERS_FOR_BUTTONS
+            self._show_buttons(are_shown=is_roomy)
+
+    def _show_buttons(self, *, are_shown: bool) -> None:
+        if are_shown is self._buttons.isHidden():
+            self._buttons.setVisible(are_shown)
+            self._steady.release()
+            self._name_fold()
 
     def write(self, text: str) -> None:
         """Put a text into the field, as if it had been typed."""
@@ -184,7 +231,6 @@ class WhizEntryCard(QFrame):
 
     def _name_parts(self) -> None:
         _ = self._words
-        self.field.setAccessibleName(_("Result of the deal"))
         self.field.setPlaceholderText(_("10H S +1"))
         self.field.setToolTip(
             _(
@@ -193,7 +239,7 @@ class WhizEntryCard(QFrame):
                 "deal 9."
             )
         )
-        self._fold.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._fold.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._name_fold()
         self._points.setFont(tabular(text_font(HEADING)))
 

@@ -62,7 +62,7 @@ class DealsShown(FrontStack):
             self.addWidget(view)
             view.chosen.connect(self.chosen)
         self._traveller.board_requested.connect(self.board_requested)
-        self.round = session.evening.last_announced
+        self.round = session.facts.last_announced
 
     @property
     def way(self) -> int:
@@ -87,7 +87,7 @@ class DealsShown(FrontStack):
     @property
     def newest(self) -> int:
         """The newest round that has begun."""
-        return self._session.evening.last_announced
+        return self._session.facts.last_announced
 
     @property
     def board(self) -> int:
@@ -97,27 +97,27 @@ class DealsShown(FrontStack):
     def refresh(self) -> None:
         """Show everything anew."""
         self.show_round(self.round)
-        if self._session.evening.boards:
+        if self._session.facts.boards:
             self.show_board(self.board)
 
     def take_in(self, places: Collection[BoardPlace]) -> None:
         """Show what changed at some places, and repaint no more than that."""
-        evening = self._session.evening
+        event = self._session.facts
         for table in {place.table for place in places if place.round == self.round}:
-            self._model.show_table(table_boards(evening, self.round, table))
+            self._model.show_table(table_boards(event, self.round, table))
         if any(place.board == self.board for place in places):
-            self._traveller.show_board(evening, self.board)
+            self._traveller.show_board(event, self.board)
 
     def show_round(self, round_number: int) -> None:
         """Show the tables of a round that has begun, or of the nearest."""
         self.round = max(1, min(round_number, self.newest))
-        self.view = whiz_round(self._session.evening, self.round)
+        self.view = whiz_round(self._session.facts, self.round)
         self._model.show_tables(self.view.tables)
 
     def show_board(self, board: int) -> None:
         """Show the traveller of a deal, or of the nearest."""
-        evening = self._session.evening
-        self._traveller.show_board(evening, max(1, min(board, evening.boards)))
+        event = self._session.facts
+        self._traveller.show_board(event, max(1, min(board, event.boards)))
 
 
 _MOVES = (DealKey.UP, DealKey.DOWN, DealKey.LEFT, DealKey.RIGHT, DealKey.FIRST, DealKey.LAST)
@@ -134,10 +134,10 @@ def _next_of(
     return next((place for place in around if is_outstanding(place)), None)
 
 
-def _board_with_missing(evening: WhizEvent, after: int) -> int | None:
+def _board_with_missing(event: WhizEvent, after: int) -> int | None:
     """Return the next deal, going round, that lacks a line in a round that has begun."""
-    numbers = range(1, evening.last_announced + 1)
-    lacking = sorted({place.board for number in numbers for place in evening.missing(number)})
+    numbers = range(1, event.last_announced + 1)
+    lacking = sorted({place.board for number in numbers for place in event.missing(number)})
     return next((board for board in lacking if board > after), lacking[0] if lacking else None)
 
 
@@ -166,7 +166,7 @@ class DealCursor(QObject):
         """Tell whether a deal is still to be entered, or in a second pass to be read again."""
         readings = self._second.state
         if readings is None:
-            return place not in self._session.evening.results
+            return place not in self._session.facts.results
         return place in (readings.left or readings.differing)
 
     def refresh(self) -> None:
@@ -232,7 +232,7 @@ class DealCursor(QObject):
         """With travellers, go to the next one that lacks a line; tell whether there is one."""
         if self._deals.way != BY_TRAVELLER:
             return False
-        board = _board_with_missing(self._session.evening, self._deals.board)
+        board = _board_with_missing(self._session.facts, self._deals.board)
         if board is not None:
             self.show_board(board)
         return board is not None
@@ -291,7 +291,7 @@ class KeyNavigation(QObject):
 
     def take(self, key: DealKey) -> None:
         """Do what a key asks for."""
-        asked = {
+        places = {
             DealKey.ADJUST: self.adjust_requested,
             DealKey.HAPPENED: self.happened_requested,
             DealKey.PENALTY: self.penalty_requested,
@@ -299,8 +299,8 @@ class KeyNavigation(QObject):
         }
         if key in _MOVES:
             self._cursor.step(key)
-        elif key in asked:
-            asked[key].emit()
+        elif key in places:
+            places[key].emit()
         else:
             self._turn(key)
 

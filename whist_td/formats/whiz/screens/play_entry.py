@@ -31,23 +31,23 @@ class SeatsAnnounced:
         """Take these players for the deals of the table that are still to come."""
         self._seats[place.round, place.table] = seats
 
-    def at(self, evening: WhizEvent, place: BoardPlace) -> SeatNumbers | None:
+    def at(self, event: WhizEvent, place: BoardPlace) -> SeatNumbers | None:
         """Return who sits there by what was said; None: nothing was, or the deal is in.
 
         Once no deal of the table stands with these players, what was said has been taken back.
         """
         seats = self._seats.get((place.round, place.table))
-        if seats is None or place in evening.results:
+        if seats is None or place in event.results:
             return None
-        here = (each for there, each in evening.results.items() if there[:2] == place[:2])
+        here = (each for there, each in event.results.items() if there[:2] == place[:2])
         return seats if any(each.seats == seats for each in here) else None
 
-    def shown(self, evening: WhizEvent, cell: BoardCell) -> BoardCell:
+    def shown(self, event: WhizEvent, cell: BoardCell) -> BoardCell:
         """Return a deal with those who sit there by what was said."""
-        seats = self.at(evening, cell.place)
+        seats = self.at(event, cell.place)
         if seats is None:
             return cell
-        return replace(cell, seats=seats, names=names_of(evening, seats), as_planned=False)
+        return replace(cell, seats=seats, names=names_of(event, seats), as_planned=False)
 
 
 class WhizDealEntry(QObject):
@@ -82,6 +82,8 @@ class WhizDealEntry(QObject):
         self._place: BoardPlace | None = None
         self._is_broken = False
         """Whether what is typed can be the beginning of no result."""
+        self._refused = ("", "")
+        """The line that Enter was refused for, and why."""
         card.typed.connect(self._understand)
         card.asked.connect(self.ask)
         card.accepted.connect(self._accept_clicked)
@@ -114,8 +116,8 @@ class WhizDealEntry(QObject):
 
     def refresh(self) -> None:
         """Show how the deal stands now; what is typed stays."""
-        place, evening = self._place, self._session.evening
-        cell = self._seats.shown(evening, board_cell(evening, place)) if place else None
+        place, event = self._place, self._session.facts
+        cell = self._seats.shown(event, board_cell(event, place)) if place else None
         self._card.show_cell(cell, is_hidden=self._second.state is not None)
         self._understand(self._card.field.text())
 
@@ -139,6 +141,8 @@ class WhizDealEntry(QObject):
 
     def _understand(self, text: str) -> None:
         was_broken, self._is_broken = self._is_broken, False
+        if not text.startswith(self._refused[0]):
+            self._refused = ("", "")
         if not text.strip() or self._place is None:
             self._card.say("")
             return
@@ -150,16 +154,16 @@ class WhizDealEntry(QObject):
             self._say(self._reading(self._place, text))
         except RuleError as error:
             self._card.say("")
-            sentence = message(error, self._session.words)
+            sentence = self._refused[1] or message(error, self._session.words)
             begun = may_lead_on(text) or may_go_on(text.partition("/")[0], self._notation)
             self._is_broken = not begun
-            if begun or was_broken:
+            if begun or was_broken or self._refused[0]:
                 self._card.note(sentence, "quiet" if begun else "error")
             else:
                 self._card.refuse(sentence)
 
     def _say(self, reading: Reading) -> None:
-        _, rule = self._session.words, self._session.evening.settings.rule
+        _, rule = self._session.words, self._session.facts.settings.rule
         text = spoken_outcome(reading.result.outcome, rule, _)
         self._card.say(text, reading.points)
         discrepancies = self._discrepancies(reading)
@@ -172,7 +176,7 @@ class WhizDealEntry(QObject):
             return ""
         _ = self._session.words
         sentences = [remark_sentence(remark, _) for remark in reading.remarks]
-        current = self._session.evening.results.get(reading.place)
+        current = self._session.facts.results.get(reading.place)
         if current is not None and current != reading.result:
             sentences.append(_("This deal is already entered; the new result would replace it."))
         return " ".join(sentences)
@@ -191,7 +195,7 @@ class WhizDealEntry(QObject):
         """Accept what is typed, or say what it lacks; the button announces no round."""
         lacking = lacking_sentence(self.text, self._notation, self._session.words)
         if lacking and go_to(self.text) is None:
-            self._card.refuse(lacking)
+            self._refuse(lacking)
         else:
             self._accept()
 
@@ -199,7 +203,7 @@ class WhizDealEntry(QObject):
         try:
             reading = self._reading(place, text)
         except RuleError as error:
-            self._card.refuse(message(error, self._session.words))
+            self._refuse(message(error, self._session.words))
             return
         if self._second.state is not None:
             self._card.field.setText("")
@@ -210,32 +214,38 @@ class WhizDealEntry(QObject):
             self.enter(reading)
 
     def _reading(self, place: BoardPlace, text: str) -> Reading:
-        evening = self._session.evening
-        seats = self._seats.at(evening, place)
-        return reading_of(evening, place, text, self._notation, seats)
+        event = self._session.facts
+        seats = self._seats.at(event, place)
+        return reading_of(event, place, text, self._notation, seats)
 
     def enter(self, reading: Reading) -> None:
         """Take in what was read, whatever there is to remark on it."""
         place, result = reading.place, reading.result
-        is_announced = self._seats.at(self._session.evening, place) is not None
+        is_announced = self._seats.at(self._session.facts, place) is not None
         command = (
             RecordAsHappened(((place, result),)) if is_announced else EnterBoard(place, result)
         )
         refusal = self._session.refusal(command)
         if refusal:
-            self._card.refuse(refusal)
+            self._refuse(refusal)
             return
         self._card.field.setText("")
         self.entered.emit(reading.place)
 
+    def _refuse(self, sentence: str) -> None:
+        """Say why a line will not do: also after what is typed on, which is of another deal."""
+        line, reason = self._refused
+        self._refused = line or self.text, reason or sentence
+        self._card.refuse(self._refused[1])
+
     def _clear(self) -> None:
         """Take the result away; a second pass only compares."""
-        is_in = self._place in self._session.evening.results
+        is_in = self._place in self._session.facts.results
         if self._place is not None and is_in and self._second.state is None:
             self._session.do(ClearBoard(self._place))
 
     def _edit(self) -> None:
-        current = self._session.evening.results.get(self._place) if self._place else None
+        current = self._session.facts.results.get(self._place) if self._place else None
         if current is not None and self._second.state is None:
             self._card.write(typed_again(current, self._notation))
 
@@ -249,33 +259,33 @@ class WhizDealEntry(QObject):
 
     def _no_such_place(self, goal: GoTo) -> str:
         """Say why the cursor cannot go there; empty: it can."""
-        evening = self._session.evening
-        number = self._place.round if self._place else evening.last_announced
+        event = self._session.facts
+        number = self._place.round if self._place else event.last_announced
         try:
             if goal.board is not None:
-                evening.check_board(goal.board)
+                event.check_board(goal.board)
             if goal.table is not None:
-                _check_here(evening, number, goal.table, goal.board)
+                _check_here(event, number, goal.table, goal.board)
             elif self._second.state is not None and self._place is not None:
-                _check_in_round(evening, self._place, goal.board)
+                _check_in_round(event, self._place, goal.board)
         except RuleError as error:
             return message(error, self._session.words)
         return ""
 
 
-def _check_here(evening: WhizEvent, number: int, table: int, board: int | None) -> None:
-    here = evening.boards_at(evening.seating(number, table))
-    if board is None or board in here or BoardPlace(number, table, board) in evening.results:
+def _check_here(event: WhizEvent, number: int, table: int, board: int | None) -> None:
+    here = event.boards_at(event.seating(number, table))
+    if board is None or board in here or BoardPlace(number, table, board) in event.results:
         return
-    board_set = set_of(board, evening.settings.boards_per_round)
-    elsewhere = evening.seated(number).tables_with(board_set)
+    board_set = set_of(board, event.settings.boards_per_round)
+    elsewhere = event.seated(number).tables_with(board_set)
     raise BoardElsewhereError(board, number, table, elsewhere, here)
 
 
-def _check_in_round(evening: WhizEvent, place: BoardPlace, board: int | None) -> None:
+def _check_in_round(event: WhizEvent, place: BoardPlace, board: int | None) -> None:
     """Refuse a deal that lies at no table: a second pass does not leave its round."""
-    if board is not None and board not in {there.board for there in evening.places(place.round)}:
-        _check_here(evening, place.round, place.table, board)
+    if board is not None and board not in {there.board for there in event.places(place.round)}:
+        _check_here(event, place.round, place.table, board)
 
 
 def _goal_words(goal: GoTo, session: Session[WhizEvent]) -> str:

@@ -75,7 +75,7 @@ class HappenedStrip(Strip):
         self._area = QScrollArea(self)
         self._accept = button(_("Enter it as it happened"), "recordHappened", self, "primary")
         self._leave = button(_("Leave as it is"), "", self, "quiet")
-        self._fill(typed, seats or seats_at(session.evening, place))
+        self._fill(typed, seats or seats_at(session.facts, place))
         self._lay_out()
         self._connect()
         self._say()
@@ -92,11 +92,11 @@ class HappenedStrip(Strip):
             self.refuse(self._sentence(error))
             self._result.setFocus()
             return
-        evening, _ = self._session.evening, self._session.words
-        asked = (
-            "" if _refusal(evening, command, _) else _elsewhere(evening, self._place, self.seats, _)
+        event, _ = self._session.facts, self._session.words
+        elsewhere = (
+            "" if _refusal(event, command, _) else _elsewhere(event, self._place, self.seats, _)
         )
-        if not self.asks_first(asked, self._error, self._accept):
+        if not self.asks_first(elsewhere, self._error, self._accept):
             self.decided.emit(command)
 
     def refuse(self, sentence: str) -> None:
@@ -116,18 +116,18 @@ class HappenedStrip(Strip):
         return self._rest.isVisibleTo(self) and self._rest.isChecked()
 
     def _fill(self, typed: str, seats: SeatNumbers) -> None:
-        evening, _ = self._session.evening, self._session.words
+        event, _ = self._session.facts, self._session.words
         for hand, box in zip(HANDS, self._people, strict=True):
-            for number, player in evening.players.items():
+            for number, player in event.players.items():
                 box.addItem(f"{number}  {player.name}", number)
             box.setCurrentIndex(box.findData(seats[hand.index]))
             box.setObjectName(f"held-{hand.value}")
             box.setSizeAdjustPolicy(box.SizeAdjustPolicy.AdjustToContents)
             box.setAccessibleName(_("Who held {hand}", hand=whiz_label(hand, _)))
-        for board in range(1, evening.boards + 1):
+        for board in range(1, event.boards + 1):
             self._board.addItem(str(board), board)
         self._board.setCurrentIndex(self._board.findData(self._place.board))
-        current = evening.results.get(self._place)
+        current = event.results.get(self._place)
         again = typed_again(current, self._notation) if current else ""
         self._result.setText(typed or again)
         self._result.setPlaceholderText(_("10H S +1"))
@@ -159,9 +159,11 @@ class HappenedStrip(Strip):
 
     def _place_parts(self, fields: WrappingRow) -> None:
         ticks = column(self._whole, self._rest, self._skipped, spacing=STEP // 2)
-        said = scrolled_up_and_down(self._area, self._consequences)
+        sentences = scrolled_up_and_down(self._area, self._consequences)
         below = foot(self._error, self._leave, self._accept)
-        column(self._heading, fields, ticks, said, below, inside=self, margins=(2 * STEP, STEP))
+        column(
+            self._heading, fields, ticks, sentences, below, inside=self, margins=(2 * STEP, STEP)
+        )
 
     def _connect(self) -> None:
         for box in (*self._people, self._board):
@@ -175,20 +177,20 @@ class HappenedStrip(Strip):
     def _say(self) -> None:
         """Say what it would mean for each player, or what is lacking."""
         self._asked = ""
-        evening = self._session.evening
+        event = self._session.facts
         is_whole = self._whole.isChecked()
         self._board.setEnabled(not is_whole)
-        others = {there for there in evening.results if there[:2] == self._place[:2]}
+        others = {there for there in event.results if there[:2] == self._place[:2]}
         self._whole.setVisible(bool(others - {self._place}))
-        to_come = (there for there in evening.missing(self._place.round) if there != self._place)
+        to_come = (there for there in event.missing(self._place.round) if there != self._place)
         self._rest.setVisible(any(there.table == self._place.table for there in to_come))
         self._skipped.setVisible(not is_whole and self._answers().board != self._place.board)
         self._error.clear()
         try:
             command = self._command()
             happened = dict(command.results)
-            self._consequences.setText(_meaning(evening, happened, self._session.words))
-            self._error.setText(_refusal(evening, command, self._session.words))
+            self._consequences.setText(_meaning(event, happened, self._session.words))
+            self._error.setText(_refusal(event, command, self._session.words))
         except RuleError as error:
             self._consequences.setText(self._sentence(error))
             set_role(self._consequences, "quiet")
@@ -211,28 +213,28 @@ class HappenedStrip(Strip):
         )
 
     def _command(self) -> RecordAsHappened:
-        evening = self._session.evening
-        return happened_command(evening, self._place, self._answers(), self._notation)
+        event = self._session.facts
+        return happened_command(event, self._place, self._answers(), self._notation)
 
 
-def _refusal(evening: WhizEvent, command: RecordAsHappened, _: Words) -> str:
+def _refusal(event: WhizEvent, command: RecordAsHappened, _: Words) -> str:
     """Say already now why it could not be recorded; empty: it could."""
     try:
-        as_it_happened(evening, dict(command.results), command.instead_of)
+        as_it_happened(event, dict(command.results), command.instead_of)
     except RuleError as error:
         return message(error, _)
     return ""
 
 
-def _elsewhere(evening: WhizEvent, place: BoardPlace, seats: SeatNumbers, _: Words) -> str:
+def _elsewhere(event: WhizEvent, place: BoardPlace, seats: SeatNumbers, _: Words) -> str:
     """Ask whether somebody has really played here who sits at another table this round."""
-    planned = evening.rounds[place.round]
+    planned = event.rounds[place.round]
     seatings = ((number, planned.place_of(number)) for number in seats)
     away = {number: seating.table for number, seating in seatings if seating}
     return "\n".join(
         _(
             "{name} sits at table {table} in this round: really played here? Then press again.",
-            name=evening.players[number].name,
+            name=event.players[number].name,
             table=table,
         )
         for number, table in away.items()
@@ -240,9 +242,9 @@ def _elsewhere(evening: WhizEvent, place: BoardPlace, seats: SeatNumbers, _: Wor
     )
 
 
-def _meaning(evening: WhizEvent, happened: Mapping[BoardPlace, BoardResult], _: Words) -> str:
-    names = {number: player.name for number, player in evening.players.items()}
-    found = consequences(evening, happened)
+def _meaning(event: WhizEvent, happened: Mapping[BoardPlace, BoardResult], _: Words) -> str:
+    names = {number: player.name for number, player in event.players.items()}
+    found = consequences(event, happened)
     sentences = list(dict.fromkeys(consequence_sentence(each, _, names) for each in found))
     if any(each.effect in _TO_BE_MENDED for each in found):
         sentences.append(

@@ -51,24 +51,24 @@ class WhizHead(QWidget):
         self._chooser = RoundChooser(words, self)
         self._band = Banner("backToCurrent", self)
         self._current = 0
-        self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        said = folded(self._round, self._announcement, spacing=2 * STEP)
+        self._chooser.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        texts = folded(self._round, self._announcement, spacing=2 * STEP)
         line = stacked(
-            (said, 1), row(self._way_buttons(), self._chooser, spacing=2 * STEP), spacing=2 * STEP
+            (texts, 1), row(self._way_buttons(), self._chooser, spacing=2 * STEP), spacing=2 * STEP
         )
         column(line, self._band, inside=self)
         self._chooser.round_chosen.connect(self.round_chosen)
         self._ways.idClicked.connect(self.way_chosen)
         self._band.left.connect(lambda: self.round_chosen.emit(self._current))
 
-    def show_round(self, view: WhizRoundView, evening: WhizEvent) -> None:
+    def show_round(self, view: WhizRoundView, event: WhizEvent) -> None:
         """Say a round."""
         _ = self._words
         self._round.setText(_("Round {number} of {last}", number=view.number, last=view.rounds))
         sentences = (move_sentence(view.move, _), sit_out_sentence(view, _))
         self._announcement.setText(" ".join(filter(None, sentences)))
-        self._show_rounds(view.number, evening)
-        self._show_band(view.number, evening.last_announced)
+        self._show_rounds(view.number, event)
+        self._show_band(view.number, event.last_announced)
 
     def show_way(self, way: int) -> None:
         """Mark how deals are entered now."""
@@ -92,21 +92,21 @@ class WhizHead(QWidget):
         for button, name in zip(buttons, ("byTable", "byTraveller"), strict=True):
             button.setObjectName(name)
             button.setProperty("role", "")
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setToolTip(_("Enter table by table, or deal by deal from the travellers (F7)"))
         return box
 
-    def _show_rounds(self, shown: int, evening: WhizEvent) -> None:
-        lines = [self._line(number, evening) for number in range(evening.last_announced, 0, -1)]
-        longest = self._words("Round {number}", number=evening.settings.rounds)
+    def _show_rounds(self, shown: int, event: WhizEvent) -> None:
+        lines = [self._line(number, event) for number in range(event.last_announced, 0, -1)]
+        longest = self._words("Round {number}", number=event.settings.rounds)
         self._chooser.show_rounds(lines, shown, longest)
 
-    def _line(self, number: int, evening: WhizEvent) -> RoundLine:
+    def _line(self, number: int, event: WhizEvent) -> RoundLine:
         _ = self._words
         text = _("Round {number}", number=number)
-        missing = len(evening.missing(number)) if number < evening.last_announced else 0
+        missing = len(event.missing(number)) if number < event.last_announced else 0
         return RoundLine(
             number,
-            text + TICK if evening.rounds[number].checked_at else text,
+            text + TICK if event.rounds[number].checked_at else text,
             _.plural("{n} deal missing", "{n} deals missing", missing) if missing else "",
         )

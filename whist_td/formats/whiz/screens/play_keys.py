@@ -8,7 +8,7 @@ from enum import Enum, auto
 from PySide6.QtCore import Qt
 
 from whist_td.formats.whiz.rules.results import BoardPlace
-from whist_td.stages.keys_table import ENTRIES, EVERYWHERE, ROOM, UP_TO, KeyGroup, Keys
+from whist_td.stages.keys_table import EVERYWHERE, PLAYERS, ROOM, UP_TO, KeyGroup, Keys
 from whist_td.words.words import N_
 
 _PLAY = KeyGroup(
@@ -46,7 +46,7 @@ _TYPED = KeyGroup(
     ),
 )
 
-WHIZ_KEYS: tuple[KeyGroup, ...] = (_PLAY, EVERYWHERE, _TYPED, _SECOND_PASS, ENTRIES, ROOM)
+WHIZ_KEYS: tuple[KeyGroup, ...] = (_PLAY, EVERYWHERE, _TYPED, _SECOND_PASS, PLAYERS, ROOM)
 """The groups of Whiz, with those that work everywhere."""
 _TABLE = r"T(?:ABLE)?\s*(?P<table>[0-9]{1,3})"
 _BOARD = r"D(?:ONNE|EAL)?\s*(?P<board>[0-9]{1,4})"

@@ -172,15 +172,15 @@ class _PenaltyStrip(Strip):
 
     def _unit_words(self) -> str:
         _ = self._session.words
-        if self._session.evening.settings.ranking is Ranking.MATCHPOINTS:
+        if self._session.facts.settings.ranking is Ranking.MATCHPOINTS:
             return _("% of one deal")
         return _("points off")
 
     def _fill(self) -> None:
         _ = self._session.words
-        for number, player in self._session.evening.players.items():
+        for number, player in self._session.facts.players.items():
             self._player.addItem(f"{number}  {player.name}", number)
-        usual = decimal(self._session.evening.settings.penalty, _)
+        usual = decimal(self._session.facts.settings.penalty, _)
         self._amount.setText(usual)
         self._amount.setFixedWidth(self.fontMetrics().averageCharWidth() * 9)
         self._reason.setPlaceholderText(_("Reason"))
@@ -189,7 +189,7 @@ class _PenaltyStrip(Strip):
         line = stacked(folded(self._player, self._amount, self._unit), (self._reason, 1))
         self._reason.setMinimumWidth(self.fontMetrics().averageCharWidth() * _REASON_LETTERS)
         self._unit.setWordWrap(False)
-        penalties = self._session.evening.penalties
+        penalties = self._session.facts.penalties
         newest = sorted(penalties, reverse=True)[:_MOST_LINES]
         given = column(*(self._line(number, penalties[number]) for number in newest))
         last = foot(self._note, self._leave, self._accept)
@@ -197,16 +197,16 @@ class _PenaltyStrip(Strip):
 
     def _line(self, number: int, penalty: Penalty) -> QHBoxLayout:
         """Return a penalty that was given, with its way back."""
-        _, evening = self._session.words, self._session.evening
+        _, event = self._session.words, self._session.facts
         given = _(
             "Round {number}: {player} {name}, {penalty}",
             number=penalty.round,
             player=penalty.player,
-            name=evening.player(penalty.player).name,
-            penalty=penalty_words(penalty, evening.settings.ranking, _),
+            name=event.player(penalty.player).name,
+            penalty=penalty_words(penalty, event.settings.ranking, _),
         )
-        lift = button(_("Lift it"), f"lift-{number}", self, "compact")
-        lift.setAccessibleName(_("Lift: {what}", what=given))
+        lift = button(_("Cancel it"), f"lift-{number}", self, "compact")
+        lift.setAccessibleName(_("Cancel: {what}", what=given))
         lift.clicked.connect(lambda: self._lift(number))
         return row((labelled(given, "body", self), 1), lift)
 
@@ -258,8 +258,8 @@ class DealQuestions(QObject):
         place = self._entry.place
         if place is None:
             return
-        evening = self._session.evening
-        cell = self._seats.shown(evening, board_cell(evening, place))
+        event = self._session.facts
+        cell = self._seats.shown(event, board_cell(event, place))
         strip = _AdjustStrip(cell, self._session.words, self._strips)
         strip.written.connect(self._write)
         self._strips.ask(strip)
@@ -274,7 +274,7 @@ class DealQuestions(QObject):
         place = self._entry.place
         if place is None:
             return
-        seats = self._seats.at(self._session.evening, place)
+        seats = self._seats.at(self._session.facts, place)
         strip = HappenedStrip(self._session, place, self._entry.text, self._strips, seats)
         strip.decided.connect(lambda command: self._record(strip, command))
         self._strips.ask(strip)
@@ -290,7 +290,7 @@ class DealQuestions(QObject):
         self._strips.close_strip()
         self._entry.write_outcome("")
         self._entry.refresh()
-        if place in self._session.evening.results:
+        if place in self._session.facts.results:
             self._entry.entered.emit(place)
 
     def penalty(self, round_number: int) -> None:

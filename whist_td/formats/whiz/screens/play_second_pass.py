@@ -14,9 +14,9 @@ from whist_td.words.words import N_
 Readings = Rereading[BoardPlace, BoardResult]
 
 
-def readings_of(evening: WhizEvent, round_number: int) -> Readings:
+def readings_of(event: WhizEvent, round_number: int) -> Readings:
     """Begin a second pass; what the director decided stands on no traveller."""
-    return Readings(round_number, _same_outcome, _entered(evening, round_number))
+    return Readings(round_number, _same_outcome, _entered(event, round_number))
 
 
 def _same_outcome(first: BoardResult, second: BoardResult) -> bool:
@@ -29,11 +29,11 @@ def _is_decided(result: BoardResult) -> bool:
     return result.outcome is NOT_PLAYED or isinstance(result.outcome, Adjusted)
 
 
-def _entered(evening: WhizEvent, round_number: int) -> dict[BoardPlace, BoardResult]:
+def _entered(event: WhizEvent, round_number: int) -> dict[BoardPlace, BoardResult]:
     """Return the results entered in a round, table by table."""
     found = (
         (place, result)
-        for place, result in evening.results.items()
+        for place, result in event.results.items()
         if place.round == round_number and not _is_decided(result)
     )
     return dict(sorted(found, key=lambda pair: pair[0]))
@@ -45,14 +45,12 @@ class WhizRereading(RoundRereading[BoardPlace, BoardResult, WhizEvent]):
     INCOMPLETE = N_("Enter every deal first; the second pass compares with what is entered.")
 
     @override
-    def _readings_of(self, evening: WhizEvent, round_number: int) -> Readings:
-        return readings_of(evening, round_number)
+    def _readings_of(self, event: WhizEvent, round_number: int) -> Readings:
+        return readings_of(event, round_number)
 
     @override
-    def _entered_in(
-        self, evening: WhizEvent, round_number: int
-    ) -> Mapping[BoardPlace, BoardResult]:
-        return _entered(evening, round_number)
+    def _entered_in(self, event: WhizEvent, round_number: int) -> Mapping[BoardPlace, BoardResult]:
+        return _entered(event, round_number)
 
     @override
     def _two(
@@ -66,7 +64,7 @@ class WhizRereading(RoundRereading[BoardPlace, BoardResult, WhizEvent]):
         return TwoReadings(where, question, self._saying(first), self._saying(now))
 
     def _saying(self, result: BoardResult) -> ReadingText:
-        rule, _ = self._session.evening.settings.rule, self._session.words
+        rule, _ = self._session.facts.settings.rule, self._session.words
         return ReadingText(
             short_outcome(result.outcome, _), spoken_outcome(result.outcome, rule, _)
         )

@@ -9,9 +9,9 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.rules.comparison import Coverage, comparison
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import RunningRanking, WhizStanding, ranked
-from whist_td.formats.whiz.words.labels import ranked_words, tie_sentence, ties_sentence
+from whist_td.formats.whiz.words.labels import ties_sentence
+from whist_td.formats.whiz.words.standings import whiz_listing
 from whist_td.kit.flow import Flow
 from whist_td.kit.parts import ClockLabel, button, column, fill_line
 from whist_td.kit.strip import choice
@@ -31,42 +31,15 @@ _NAMES = (N_("All deals"), N_("Complete deals only"))
 Index = QModelIndex | QPersistentModelIndex
 
 
-class RankingModel(RunningModel[WhizStanding]):
-    """The ranking of the players."""
-
-    WHO, SCORE = N_("Player"), N_("Score")
-
-    ranking = Ranking.MATCHPOINTS
-
-    @override
-    def _number(self, row: WhizStanding) -> int:
-        return row.player
-
-    @override
-    def _name(self, row: WhizStanding) -> str:
-        return row.name
-
-    @override
-    def _score(self, row: WhizStanding) -> str:
-        return ranked_words(row, self.ranking, self._words)
-
-    @override
-    def _tip(self, row: WhizStanding) -> str:
-        """Return the whole name, on how many deals it stands, and how a tie was broken."""
-        _ = self._words
-        deals = _.plural("{n} deal counts", "{n} deals count", row.boards)
-        return "\n".join(filter(None, (row.name, deals, tie_sentence(row, _))))
-
-
 def standings_in_turns(
-    evening: WhizEvent, after_round: int, coverage: Coverage = Coverage.ALL
+    event: WhizEvent, after_round: int, coverage: Coverage = Coverage.ALL
 ) -> tuple[WhizStanding, ...]:
     """Return all players in order; the window has its turn once the deals are compared."""
     if after_round < 1:
         return ()
-    compared = comparison(evening, after_round, coverage)
+    compared = comparison(event, after_round, coverage)
     next_turn()
-    return ranked(evening, compared)
+    return ranked(event, compared)
 
 
 class WhizRunning(RunningPanel):
@@ -83,14 +56,14 @@ class WhizRunning(RunningPanel):
         self._tools = tools
         self._before: dict[int, int] = {}
         self._running: RunningRanking | None = None
-        self._evening: WhizEvent | None = None
+        self._event: WhizEvent | None = None
         self._title = labelled(_("Standings"), "heading", self)
         self._after = labelled("", "small", self)
         self._after.setWordWrap(False)
         self._ties = named(labelled("", "small", self), "ties")
         self._clock = ClockLabel(words, self)
         self._which = QButtonGroup(self)
-        self._model = RankingModel(words, self)
+        self._model = RunningModel(words, self)
         self._view = _RunningView(self._model, _("Standings"), self)
         self._penalty = button(_("Penalty…"), "penalty", self, "quiet")
         self._people = button(_("Late or leaving player…"), "latePlayer", self, "quiet")
@@ -104,37 +77,36 @@ class WhizRunning(RunningPanel):
         """Which deals count."""
         return _COVERAGES[max(0, self._which.checkedId())]
 
-    def refresh(self, evening: WhizEvent) -> None:
+    def refresh(self, event: WhizEvent) -> None:
         """Show the ranking after the newest round, everything counted anew."""
-        last = evening.last_announced
-        before = standings_in_turns(evening, last - 1)
+        last = event.last_announced
+        before = standings_in_turns(event, last - 1)
         self._before = {row.player: row.rank for row in before if row.score is not None}
         next_turn()
-        self._running = RunningRanking(evening, last, self.coverage)
+        self._running = RunningRanking(event, last, self.coverage)
         next_turn()
-        self._show(evening, self._running)
+        self._show(event, self._running)
         self._view.arrange()
 
-    def take_in(self, evening: WhizEvent, boards: Collection[int]) -> None:
+    def take_in(self, event: WhizEvent, boards: Collection[int]) -> None:
         """Show what results of some deals changed; no other deal is compared anew."""
-        if self._running is None or self._running.after_round != evening.last_announced:
-            self.refresh(evening)
+        if self._running is None or self._running.after_round != event.last_announced:
+            self.refresh(event)
             return
-        self._running.take_in(evening, boards)
-        self._show(evening, self._running)
+        self._running.take_in(event, boards)
+        self._show(event, self._running)
 
-    def _show(self, evening: WhizEvent, running: RunningRanking) -> None:
-        self._evening = evening
-        self._after.setText(as_of_words(evening, self._words))
-        rows, ranking = running.rows(), evening.settings.ranking
-        self._model.ranking = ranking
-        self._model.show(rows, self._before)
-        told = ties_sentence(rows, ranking, self._words)
-        fill_line(self._ties, told)
+    def _show(self, event: WhizEvent, running: RunningRanking) -> None:
+        self._event = event
+        self._after.setText(as_of_words(event, self._words))
+        rows, ranking = running.rows(), event.settings.ranking
+        self._model.show(whiz_listing(rows, ranking, self._words, self._before))
+        ties = ties_sentence(rows, ranking, self._words)
+        fill_line(self._ties, ties)
 
     def _change_coverage(self) -> None:
-        if self._evening is not None:
-            self.refresh(self._evening)
+        if self._event is not None:
+            self.refresh(self._event)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -153,7 +125,7 @@ class WhizRunning(RunningPanel):
         for each, coverage in zip(buttons, _COVERAGES, strict=True):
             each.setObjectName(f"coverage-{coverage.value}")
             each.setProperty("role", "small")
-            each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            each.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         buttons[0].setChecked(True)
         self._widen()
         which.add_spring()
@@ -164,7 +136,7 @@ class WhizRunning(RunningPanel):
         below.addWidget(self._ties)
         actions = Flow(self)
         for action in (self._penalty, self._people):
-            action.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            action.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             actions.add(action)
         below.addWidget(actions)
         below.addWidget(self._tools)

@@ -187,7 +187,7 @@ class TravellerView(QWidget):
         turns = (self._before, self._after)
         head = folded(self._title, self._dealer, None, *turns)
         for turn in turns:
-            turn.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            turn.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         parts.column(head, (self._lines, 1), inside=self)
         self._connect()
 
@@ -200,7 +200,7 @@ class TravellerView(QWidget):
         """Return the lines of the rounds that have begun, in order."""
         return self._model.places()
 
-    def show_board(self, evening: WhizEvent, board: int) -> None:
+    def show_board(self, event: WhizEvent, board: int) -> None:
         """Show the traveller of a deal as it stands."""
         _ = self._words
         self.board = board
@@ -208,8 +208,8 @@ class TravellerView(QWidget):
         dealer = whiz_label(dealer_of(board), _)
         self._dealer.setText(_("Dealer: {hand}", hand=dealer))
         self._before.setEnabled(board > 1)
-        self._after.setEnabled(board < evening.boards)
-        self._model.show_lines(traveller(evening, board))
+        self._after.setEnabled(board < event.boards)
+        self._model.show_lines(traveller(event, board))
 
     def go_to(self, place: BoardPlace | None) -> None:
         """Put the cursor on a line."""

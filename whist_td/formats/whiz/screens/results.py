@@ -34,24 +34,20 @@ from whist_td.formats.whiz.screens.results_deals import (
 from whist_td.formats.whiz.views.results import ranked_standings
 from whist_td.formats.whiz.words.labels import (
     looked_at_sentence,
-    percent_words,
     ranking_title,
-    score_words,
-    tie_remark,
     whiz_label,
 )
+from whist_td.formats.whiz.words.standings import whiz_listing
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.parts import column, fill_line, row
-from whist_td.kit.stylesheet import HEADING, STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
 from whist_td.kit.waiting import next_turn
 from whist_td.stages.results_frame import ResultsKind, Trust, exports
-from whist_td.stages.results_pages import ChoicePage, EverybodyPage, PlayerResultsFrame, moved_cell
-from whist_td.words.words import N_, Words, decimal, sentence_case, with_minus
-
-_SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Points")}
-"""What the column of the score is called where percentages do not rank."""
+from whist_td.stages.results_pages import ChoicePage, EverybodyPage, PlayerResultsFrame
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink, rank_heading
+from whist_td.words.words import N_, Words
 
 
 @dataclass(frozen=True)
@@ -63,61 +59,10 @@ class ComparedRanking:
     before: Mapping[int, int]
 
 
-def ranks_before(evening: WhizEvent, after_round: int, coverage: Coverage) -> Mapping[int, int]:
+def ranks_before(event: WhizEvent, after_round: int, coverage: Coverage) -> Mapping[int, int]:
     """Return the ranks as they stood after the round before one."""
-    earlier = standings_in_turns(evening, after_round - 1, coverage)
+    earlier = standings_in_turns(event, after_round - 1, coverage)
     return {row.player: row.rank for row in earlier}
-
-
-def _ranking_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
-    """Return the headings of the ranking."""
-    score = (
-        () if ranking is Ranking.MATCHPOINTS else (TextColumn(_(_SCORES[ranking]), part=HEADING),)
-    )
-    return (
-        TextColumn(_("Rank"), part=HEADING),
-        TextColumn(_("Places"), may_lack=True, short="▲▼", is_spare=True),
-        TextColumn(_("No."), part=HEADING),
-        TextColumn(_("Player"), is_words=True, part=HEADING),
-        *score,
-        TextColumn(_("Percent"), part=HEADING if not score else 1.0, short="%"),
-        TextColumn(_("Deals")),
-        *(() if ranking is Ranking.TOTAL else (TextColumn(_("Points")),)),
-        TextColumn(_("Penalty"), may_lack=True),
-        TextColumn(_("If scores are equal"), is_words=True, may_lack=True),
-    )
-
-
-def _ranking_rows(
-    ranked: ComparedRanking, ranking: Ranking, _: Words
-) -> tuple[tuple[Cell, ...], ...]:
-    """Return the lines of the ranking."""
-    return tuple(
-        _row(row, ranked.before, ranking, tie_remark(row, ranked.rows, _), _) for row in ranked.rows
-    )
-
-
-def _row(
-    row: WhizStanding, before: Mapping[int, int], ranking: Ranking, tied: str, _: Words
-) -> tuple[Cell, ...]:
-    percent = Cell(
-        percent_words(row, _), Ink.STRONG if ranking is Ranking.MATCHPOINTS else Ink.PLAIN
-    )
-    score = (
-        () if ranking is Ranking.MATCHPOINTS else (Cell(score_words(row, ranking, _), Ink.STRONG),)
-    )
-    return (
-        Cell(str(row.rank), Ink.STRONG),
-        moved_cell(before.get(row.player, row.rank) - row.rank, _),
-        Cell(str(row.player), Ink.QUIET),
-        Cell(row.name),
-        *score,
-        percent,
-        Cell(str(row.boards)),
-        *(() if ranking is Ranking.TOTAL else (Cell(with_minus(str(row.points))),)),
-        Cell(f"−{decimal(row.penalty, _)}" if row.penalty else "", Ink.AMBER),
-        Cell(sentence_case(tied), Ink.QUIET),
-    )
 
 
 class BoardsPage(ChoicePage):
@@ -126,7 +71,7 @@ class BoardsPage(ChoicePage):
     def __init__(self, words: Words, parent: QWidget) -> None:
         _ = words
         super().__init__("whizBoards", _("Deals"), words, parent)
-        self._evening: WhizEvent | None = None
+        self._event: WhizEvent | None = None
         self._ranked: ComparedRanking | None = None
         self._results = TextTable(result_columns(words), self)
         self._tables = TextTableView(self._results, "boardResults", self)
@@ -152,11 +97,11 @@ class BoardsPage(ChoicePage):
         row(*halves, inside=below, margins=(0, STEP, 0, 0))
         return below
 
-    def show_ranking(self, evening: WhizEvent, ranked: ComparedRanking) -> None:
+    def show_ranking(self, event: WhizEvent, ranked: ComparedRanking) -> None:
         """Offer the deals that a ranking counts."""
         _ = self._words
-        self._evening, self._ranked = evening, ranked
-        columns = (TextColumn(_("Deal")), TextColumn(_("Results")))
+        self._event, self._ranked = event, ranked
+        columns = (Column(_("Deal")), Column(_("Results")))
         boards = sorted(ranked.compared.boards.items())
         rows = {
             board: (Cell(str(board), Ink.STRONG), Cell(str(len(held.hands[0].rows)), Ink.QUIET))
@@ -167,17 +112,17 @@ class BoardsPage(ChoicePage):
     @override
     def show_chosen(self) -> None:
         board = self.chosen
-        if self._evening is None or self._ranked is None:
+        if self._event is None or self._ranked is None:
             return
         if board is None:
             self._show_nothing()
             return
-        _, evening = self._words, self._evening
-        compared, ranking = self._ranked.compared.boards[board], evening.settings.ranking
+        _, event = self._words, self._event
+        compared, ranking = self._ranked.compared.boards[board], event.settings.ranking
         self.title.setText(_("Deal {board}", board=board))
-        self.said.setText(board_sentence(evening, board, _))
+        self.said.setText(board_sentence(event, board, _))
         after = self._ranked.compared.after_round
-        self._results.show_rows(result_rows(evening, compared, after, _))
+        self._results.show_rows(result_rows(event, compared, after, _))
         for hand, model in zip(compared.hands, self._hands, strict=True):
             model.show_columns(frequency_columns(ranking, _))
             model.show_rows(frequency_rows(hand, ranking, _))
@@ -195,17 +140,17 @@ class WhizPlayersPage(ChoicePage):
     def __init__(self, words: Words, parent: QWidget) -> None:
         _ = words
         super().__init__("whizPlayers", _("Players"), words, parent)
-        self._evening: WhizEvent | None = None
+        self._event: WhizEvent | None = None
         self._ranked: ComparedRanking | None = None
         self._deals = self.add_table("playerDeals", _("Every deal of the player"))
         (view,) = self.findChildren(TextTableView, "playerDeals")
         view.setItemDelegateForColumn(PLAYED, OutcomeDelegate(view))
 
-    def show_ranking(self, evening: WhizEvent, ranked: ComparedRanking) -> None:
+    def show_ranking(self, event: WhizEvent, ranked: ComparedRanking) -> None:
         """Offer the players of a ranking, in its order."""
         _ = self._words
-        self._evening, self._ranked = evening, ranked
-        columns = (TextColumn(_("Rank")), TextColumn(_("Player"), is_words=True))
+        self._event, self._ranked = event, ranked
+        columns = (Column(rank_heading(_)), Column(_("Name"), kind=ColumnKind.WORDS))
         rows = {
             row.player: (Cell(str(row.rank), Ink.QUIET), Cell(f"{row.player} {row.name}"))
             for row in ranked.rows
@@ -215,20 +160,20 @@ class WhizPlayersPage(ChoicePage):
     @override
     def show_chosen(self) -> None:
         player = self.chosen
-        if self._evening is None or self._ranked is None or player is None:
+        if self._event is None or self._ranked is None or player is None:
             return
-        _, evening, compared = self._words, self._evening, self._ranked.compared
+        _, event, compared = self._words, self._event, self._ranked.compared
         standing = next(row for row in self._ranked.rows if row.player == player)
         after = compared.after_round
         self.title.setText(_("{rank}. {name}", rank=standing.rank, name=standing.name))
         sentences = (
-            sum_sentence(evening, standing, compared, _),
-            penalty_sentences(evening, player, after, _),
-            sit_out_sentence(evening, player, after, _),
+            sum_sentence(event, standing, compared, _),
+            penalty_sentences(event, player, after, _),
+            sit_out_sentence(event, player, after, _),
         )
         self.said.setText(" ".join(filter(None, sentences)))
-        self._deals.show_columns(player_columns(evening.settings.ranking, _))
-        self._deals.show_rows(player_rows(evening, compared, player, _))
+        self._deals.show_columns(player_columns(event.settings.ranking, _))
+        self._deals.show_rows(player_rows(event, compared, player, _))
 
 
 _COVERAGES = {Coverage.ALL: N_("All deals"), Coverage.COMPLETE: N_("Only deals that are complete")}
@@ -316,22 +261,20 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
         self._show()
 
     @override
-    def _show_standings(self, evening: WhizEvent, after: int) -> None:
+    def _show_standings(self, event: WhizEvent, after: int) -> None:
         coverage: Coverage = self._coverage.currentData()
-        own, evening = evening, looked_at(evening, self._looks_by or evening.settings.ranking)
-        self._ranking.setCurrentIndex(list(Ranking).index(evening.settings.ranking))
-        fill_line(self._looked, looked_at_sentence(own, evening, self._session.words))
-        compared = comparison(evening, after, coverage)
+        own, event = event, looked_at(event, self._looks_by or event.settings.ranking)
+        self._ranking.setCurrentIndex(list(Ranking).index(event.settings.ranking))
+        fill_line(self._looked, looked_at_sentence(own, event, self._session.words))
+        compared = comparison(event, after, coverage)
         next_turn()
-        view = ranked_standings(evening, compared, after)
+        view = ranked_standings(event, compared, after)
         next_turn()
         self._say_title(view.reach, ranking_title(view, self._session.words))
-        ranked = ComparedRanking(compared, view.rows, ranks_before(evening, after, coverage))
+        ranked = ComparedRanking(compared, view.rows, ranks_before(event, after, coverage))
         pages = (self._show_ranking, self._boards.show_ranking, self._players.show_ranking)
-        self._fill(evening, *(partial(show, evening, ranked) for show in pages))
+        self._fill(event, *(partial(show, event, ranked) for show in pages))
 
-    def _show_ranking(self, evening: WhizEvent, ranked: ComparedRanking) -> None:
-        _, ranking = self._session.words, evening.settings.ranking
-        rows = _ranking_rows(ranked, ranking, _)
-        players = (row.player for row in ranked.rows)
-        self._everybody.show_everybody(players, _ranking_columns(ranking, _), rows)
+    def _show_ranking(self, event: WhizEvent, ranked: ComparedRanking) -> None:
+        by, _ = event.settings.ranking, self._session.words
+        self._everybody.show_listing(whiz_listing(ranked.rows, by, _, ranked.before))

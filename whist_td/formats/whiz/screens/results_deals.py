@@ -25,7 +25,7 @@ from whist_td.formats.whiz.views.play_views import traveller
 from whist_td.formats.whiz.words.deals import adjusted_sentence, short_outcome
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.kit.text_table import Cell, Ink, TextColumn
+from whist_td.words.listings import Cell, Column, ColumnKind, Ink
 from whist_td.words.words import Words, decimal, with_minus
 
 _Row = tuple[Cell, ...]
@@ -35,9 +35,9 @@ def _signed(number: Fraction, _: Words) -> str:
     return ("+" if number > 0 else "") + decimal(number, _, 2)
 
 
-def board_sentence(evening: WhizEvent, board: int, _: Words) -> str:
+def board_sentence(event: WhizEvent, board: int, _: Words) -> str:
     """Say who deals a board, how many of its results are in, and why one was adjusted."""
-    begun = [cell for cell in traveller(evening, board) if cell.is_begun]
+    begun = [cell for cell in traveller(event, board) if cell.is_begun]
     held = [cell for cell in begun if cell.result is not None]
     dealer = whiz_label(dealer_of(board), _)
     results = _.plural(
@@ -47,7 +47,7 @@ def board_sentence(evening: WhizEvent, board: int, _: Words) -> str:
         dealer=dealer,
         all=len(begun),
     )
-    found = evening.results_of(board).items()
+    found = event.results_of(board).items()
     reasons = (adjusted_sentence(place, result.outcome, _) for place, result in found)
     return " ".join(filter(None, (results, *reasons)))
 
@@ -56,28 +56,28 @@ RESULT, PLAYED = 2, 5
 """The columns where results stand: of a deal, and of a player."""
 
 
-def result_columns(_: Words) -> tuple[TextColumn, ...]:
+def result_columns(_: Words) -> tuple[Column, ...]:
     """Return the headings of the results of a deal."""
     worth = _("What this score was worth to those who held the hand, in percent")
     hands = (
         column
         for hand in HANDS
         for column in (
-            TextColumn(whiz_label(hand, _), is_words=True),
-            TextColumn(_("Pts"), tip=_("Points")),
-            TextColumn(_("%"), tip=worth),
+            Column(whiz_label(hand, _), kind=ColumnKind.WORDS),
+            Column(_("Pts"), tip=_("Points")),
+            Column(_("%"), tip=worth),
         )
     )
     return (
-        TextColumn(_.pgettext("tour", "Round")),
-        TextColumn(_("Tb"), tip=_("Table")),
-        TextColumn(_("Result"), is_words=True),
+        Column(_.pgettext("tour", "Round")),
+        Column(_("Tb"), tip=_("Table")),
+        Column(_("Result"), kind=ColumnKind.WORDS),
         *hands,
     )
 
 
 def result_rows(
-    evening: WhizEvent, compared: BoardComparison, after_round: int, _: Words
+    event: WhizEvent, compared: BoardComparison, after_round: int, _: Words
 ) -> tuple[_Row, ...]:
     """Return a line for every table that played a deal, up to a round."""
     found = [{row.place: row for row in compared.of(hand).rows} for hand in HANDS]
@@ -86,9 +86,9 @@ def result_rows(
             Cell(str(place.round)),
             Cell(str(place.table)),
             Cell(short_outcome(result.outcome, _), _ink(result), _reason(result, _)),
-            *_hands(evening, place, result, found, _),
+            *_hands(event, place, result, found, _),
         )
-        for place, result in evening.results_of(compared.board).items()
+        for place, result in event.results_of(compared.board).items()
         if place.round <= after_round
     )
 
@@ -104,30 +104,30 @@ def _reason(result: BoardResult, _: Words) -> str:
 
 
 def _hands(
-    evening: WhizEvent,
+    event: WhizEvent,
     place: BoardPlace,
     result: BoardResult,
     found: list[dict[BoardPlace, HandRow]],
     _: Words,
 ) -> Iterator[Cell]:
-    points = hand_points(result.outcome, evening.settings.rule)
+    points = hand_points(result.outcome, event.settings.rule)
     for hand in HANDS:
         number = result.seats[hand.index]
         row = found[hand.index].get(place)
-        yield Cell(f"{number} {evening.players[number].name}")
+        yield Cell(f"{number} {event.players[number].name}")
         yield Cell("–" if points is None else with_minus(str(points[hand.index])))
         yield Cell(decimal(row.percent, _, 2) if row else "–", Ink.STRONG if row else Ink.QUIET)
 
 
-def frequency_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
+def frequency_columns(ranking: Ranking, _: Words) -> tuple[Column, ...]:
     """Return the headings of a frequency table."""
     last = _("%") if ranking is Ranking.MATCHPOINTS else _("Deviation")
     return (
-        TextColumn(_("Score")),
-        TextColumn(_("Times")),
-        TextColumn(_("Beats")),
-        TextColumn(_("MP"), tip=_("Matchpoints: two for each beaten, one for each tied")),
-        TextColumn(last),
+        Column(_("Score")),
+        Column(_("Times")),
+        Column(_("Beats")),
+        Column(_("MP"), tip=_("Matchpoints: two for each beaten, one for each tied")),
+        Column(last),
     )
 
 
@@ -168,35 +168,33 @@ def _matchpoints_cell(line: FrequencyLine, _: Words) -> Cell:
     return Cell(full, Ink.PLAIN, tip)
 
 
-def player_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
+def player_columns(ranking: Ranking, _: Words) -> tuple[Column, ...]:
     """Return the headings of a player's deals."""
     return (
-        TextColumn(_.pgettext("tour", "Round")),
-        TextColumn(_("Tb"), tip=_("Table")),
-        TextColumn(_("Deal")),
-        TextColumn(_("Hand"), is_words=True),
-        TextColumn(_("With"), is_words=True),
-        TextColumn(_("Result"), is_words=True),
-        TextColumn(_("Pts"), tip=_("Points")),
-        TextColumn(_("Beats")),
-        TextColumn(_("Equals")),
-        TextColumn(_("MP"), tip=_("Matchpoints")),
-        TextColumn(_("%")),
-        *([TextColumn(_("Deviation"))] if ranking is Ranking.DATUM else []),
+        Column(_.pgettext("tour", "Round")),
+        Column(_("Tb"), tip=_("Table")),
+        Column(_("Deal")),
+        Column(_("Hand"), kind=ColumnKind.WORDS),
+        Column(_("With"), kind=ColumnKind.WORDS),
+        Column(_("Result"), kind=ColumnKind.WORDS),
+        Column(_("Pts"), tip=_("Points")),
+        Column(_("Beats")),
+        Column(_("Equals")),
+        Column(_("MP"), tip=_("Matchpoints")),
+        Column(_("%")),
+        *([Column(_("Deviation"))] if ranking is Ranking.DATUM else []),
     )
 
 
-def player_rows(
-    evening: WhizEvent, compared: Comparison, player: int, _: Words
-) -> tuple[_Row, ...]:
+def player_rows(event: WhizEvent, compared: Comparison, player: int, _: Words) -> tuple[_Row, ...]:
     """Return a line for every deal that counts for a player, in the order of play."""
-    return tuple(_row(evening, held, row, _) for held, row in compared.rows_of(player))
+    return tuple(_row(event, held, row, _) for held, row in compared.rows_of(player))
 
 
-def _row(evening: WhizEvent, held: HandComparison, row: HandRow, _: Words) -> _Row:
-    result = evening.results[row.place]
+def _row(event: WhizEvent, held: HandComparison, row: HandRow, _: Words) -> _Row:
+    result = event.results[row.place]
     others = ", ".join(
-        evening.players[result.seats[hand.index]].name for hand in HANDS if hand is not held.hand
+        event.players[result.seats[hand.index]].name for hand in HANDS if hand is not held.hand
     )
     return (
         Cell(str(row.place.round)),
@@ -208,7 +206,7 @@ def _row(evening: WhizEvent, held: HandComparison, row: HandRow, _: Words) -> _R
         Cell("–" if row.points is None else with_minus(str(row.points))),
         *_compared(row, _),
         Cell(decimal(row.percent, _, 2), Ink.STRONG),
-        *_worth(evening.settings.ranking, held, row, _),
+        *_worth(event.settings.ranking, held, row, _),
     )
 
 
@@ -224,12 +222,12 @@ def _worth(ranking: Ranking, held: HandComparison, row: HandRow, _: Words) -> tu
     return (Cell(_signed(Fraction(*held.worth(row, ranking)), _), Ink.STRONG),)
 
 
-def sum_sentence(evening: WhizEvent, standing: WhizStanding, compared: Comparison, _: Words) -> str:
+def sum_sentence(event: WhizEvent, standing: WhizStanding, compared: Comparison, _: Words) -> str:
     """Say how a player's score comes about, from the deals to the last figure."""
     if standing.score is None:
         return _("No deal counts yet.")
     rows = [(held, row) for held, row in compared.rows_of(standing.player)]
-    ranking = evening.settings.ranking
+    ranking = event.settings.ranking
     parts = {
         "deals": _.plural("{n} deal", "{n} deals", len(rows)),
         "penalty": _("less a penalty of {amount}", amount=decimal(standing.penalty, _)),
@@ -247,26 +245,26 @@ def sum_sentence(evening: WhizEvent, standing: WhizStanding, compared: Compariso
     return _("{deals}: {total} in all.", **parts)
 
 
-def penalty_sentences(evening: WhizEvent, player: int, after_round: int, _: Words) -> str:
+def penalty_sentences(event: WhizEvent, player: int, after_round: int, _: Words) -> str:
     """Tell the penalties of a player, each with its round and its reason."""
-    ranking = evening.settings.ranking
+    ranking = event.settings.ranking
     return " ".join(
         _(
             "Penalty in round {number}: {penalty}.",
             number=penalty.round,
             penalty=penalty_words(penalty, ranking, _),
         )
-        for penalty in evening.penalties.values()
+        for penalty in event.penalties.values()
         if penalty.player == player and penalty.round <= after_round
     )
 
 
-def sit_out_sentence(evening: WhizEvent, player: int, after_round: int, _: Words) -> str:
+def sit_out_sentence(event: WhizEvent, player: int, after_round: int, _: Words) -> str:
     """Say in which rounds a player sat out, or say nothing."""
     rounds = [
         str(number)
         for number in range(1, after_round + 1)
-        if player in evening.seated(number).sit_out
+        if player in event.seated(number).sit_out
     ]
     if not rounds:
         return ""

@@ -13,14 +13,14 @@ from whist_td.stages.formats import PaperKinds
 from whist_td.words.words import N_, Words
 
 
-def _is_ready(evening: WhizEvent) -> bool:
-    rounds = range(1, evening.settings.rounds + 1)
-    enough = evening.is_started or len(evening.present(1)) >= LEAST_PLAYERS
-    return enough and all(number in evening.rounds for number in rounds)
+def _is_ready(event: WhizEvent) -> bool:
+    rounds = range(1, event.settings.rounds + 1)
+    enough = event.is_started or len(event.present(1)) >= LEAST_PLAYERS
+    return enough and all(number in event.rounds for number in rounds)
 
 
-def _plan(evening: WhizEvent) -> object:
-    return (whiz_plan(evening), dict(evening.results), dict(evening.penalties))
+def _plan(event: WhizEvent) -> object:
+    return (whiz_plan(event), dict(event.results), dict(event.penalties))
 
 
 PAPER_KINDS = PaperKinds(
@@ -43,10 +43,10 @@ PAPER_KINDS = PaperKinds(
 )
 
 
-def whiz_searched(line: Line, evening: WhizEvent, _: Words) -> list[str]:
+def whiz_searched(line: Line, event: WhizEvent, _: Words) -> list[str]:
     """Return the things a line speaks of, also those that its sentence leaves out."""
     found = [word for place in _places(line.command) for word in place_found(*place, _)]
-    return [*found, *people_found(set(_numbers(line)), evening.players, _)]
+    return [*found, *people_found(set(_numbers(line)), event.players, _)]
 
 
 def _places(command: object) -> Iterator[BoardPlace]:

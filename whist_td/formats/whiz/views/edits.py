@@ -152,6 +152,7 @@ def _mends(movement: JudgedWhiz, fault: WhizFault) -> Iterator[Mend]:
         yield from _instead(movement, round_, fault.round)
     if fault.kind in {
         WhizFaultKind.BOARDS_AGAIN,
+        WhizFaultKind.BOARDS_ALONE,
         WhizFaultKind.BOARDS_SHARED,
         WhizFaultKind.BOARDS_UNKNOWN,
     }:

@@ -45,7 +45,7 @@ class Reading:
 
 
 def reading_of(
-    evening: WhizEvent,
+    event: WhizEvent,
     place: BoardPlace,
     text: str,
     notation: Notation,
@@ -56,9 +56,9 @@ def reading_of(
     Where nothing stands yet, `seats` may tell other players than the movement has there.
     """
     outcome, claimed = outcome_and_claim(text, notation)
-    result = BoardResult(seats or seats_at(evening, place), outcome, claimed)
-    scored = hand_points(outcome, evening.settings.rule)
-    return Reading(place, result, scored, remarks(evening, place, result))
+    result = BoardResult(seats or seats_at(event, place), outcome, claimed)
+    scored = hand_points(outcome, event.settings.rule)
+    return Reading(place, result, scored, remarks(event, place, result))
 
 
 def outcome_and_claim(text: str, notation: Notation) -> tuple[Outcome, Points | None]:
@@ -101,14 +101,18 @@ class Happened:
 
 
 def happened_command(
-    evening: WhizEvent, place: BoardPlace, happened: Happened, notation: Notation
+    event: WhizEvent, place: BoardPlace, happened: Happened, notation: Notation
 ) -> RecordAsHappened:
     """Return the one command that records what happened at a place, or refuse it."""
     for player in happened.seats:
         if happened.seats.count(player) > 1:
             raise SeatedTwiceError(player)
     if happened.is_whole_table:
-        seated = _whole_table(evening, place, happened.seats)
+        seated = {
+            there: replace(result, seats=happened.seats)
+            for there, result in sorted(event.results.items())
+            if there[:2] == place[:2]
+        }
         if happened.text.strip() or not seated:
             outcome, claimed = outcome_and_claim(happened.text, notation)
             seated[place] = BoardResult(happened.seats, outcome, claimed)
@@ -119,20 +123,10 @@ def happened_command(
     if real == place:
         return RecordAsHappened(tuple(results.items()))
     if happened.is_skipped:
-        planned = evening.seating(place.round, place.table).seats
+        planned = event.seating(place.round, place.table).seats
         results[place] = BoardResult(planned, NOT_PLAYED)
-    wrong = place in evening.results and place not in results
+    wrong = place in event.results and place not in results
     return RecordAsHappened(tuple(sorted(results.items())), (place,) if wrong else ())
-
-
-def _whole_table(
-    evening: WhizEvent, place: BoardPlace, seats: SeatNumbers
-) -> dict[BoardPlace, BoardResult]:
-    return {
-        there: replace(result, seats=seats)
-        for there, result in sorted(evening.results.items())
-        if there[:2] == place[:2]
-    }
 
 
 @dataclass(frozen=True)
@@ -143,38 +137,38 @@ class Refused:
     refusal: RuleError
 
 
-def entry_of(evening: WhizEvent, results: Sequence[Entered]) -> EnterBoards:
+def entry_of(event: WhizEvent, results: Sequence[Entered]) -> EnterBoards:
     """Return the command that enters results; other players than planned stand as they were told.
 
     Where somebody sits out, or the deal lies elsewhere, nothing tells a slip of the pen from what
     really happened: such a result is left to be refused.
     """
-    otherwise = {place for place, result in results if _is_otherwise(evening, place, result)}
+    otherwise = {place for place, result in results if _is_otherwise(event, place, result)}
     return EnterBoards(
         tuple(entered for entered in results if entered[0] not in otherwise),
         tuple(entered for entered in results if entered[0] in otherwise),
     )
 
 
-def _is_otherwise(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> bool:
-    seated = evening.rounds.get(place.round)
+def _is_otherwise(event: WhizEvent, place: BoardPlace, result: BoardResult) -> bool:
+    seated = event.rounds.get(place.round)
     seating = seated.seating(place.table) if seated else None
     if seated is None or seating is None or result.seats == seating.seats:
         return False
     sits_out = any(player in seated.sit_out for player in result.seats)
-    return not sits_out and place.board in evening.boards_at(seating)
+    return not sits_out and place.board in event.boards_at(seating)
 
 
-def first_refused(evening: WhizEvent, results: Sequence[Entered], now: datetime) -> Refused | None:
+def first_refused(event: WhizEvent, results: Sequence[Entered], now: datetime) -> Refused | None:
     """Return the first result, in the order of play, with which entering them all would fail."""
     order = sorted(range(len(results)), key=lambda index: results[index][0])
-    refusal = _refusal(evening, results, now)
+    refusal = _refusal(event, results, now)
     if refusal is None:
         return None
     good, bad = 0, len(order)
     while bad - good > 1:
         middle = (good + bad) // 2
-        found = _refusal(evening, [results[index] for index in order[:middle]], now)
+        found = _refusal(event, [results[index] for index in order[:middle]], now)
         if found is None:
             good = middle
         else:
@@ -182,9 +176,9 @@ def first_refused(evening: WhizEvent, results: Sequence[Entered], now: datetime)
     return Refused(order[bad - 1], refusal)
 
 
-def _refusal(evening: WhizEvent, results: Sequence[Entered], now: datetime) -> RuleError | None:
+def _refusal(event: WhizEvent, results: Sequence[Entered], now: datetime) -> RuleError | None:
     try:
-        entry_of(evening, results).applied_to(evening, now)
+        entry_of(event, results).applied_to(event, now)
     except RuleError as refusal:
         return refusal
     return None

@@ -1,21 +1,20 @@
 """What screens show of a movement, and the search behind a change of it."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import replace
 
-from whist_td.core.errors import RuleError
+from typing_extensions import override
+
+from whist_td.desk.requests import Command
 from whist_td.formats.whiz.commands import ChangeWhizSettings
 from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.views.edits import exchanged, sent
 from whist_td.formats.whiz.views.planning import (
     Forecast,
-    Rebuilding,
-    Seat,
     forecast,
     seats_kept,
 )
 from whist_td.formats.whiz.views.rebuilding import (
-    RebuildingCost,
     acquaintance,
     cost_of,
     weight_of,
@@ -25,12 +24,10 @@ from whist_td.formats.whiz.views.to_come import RoundsToCome, faults_to_come
 from whist_td.movements.verify_whiz.faults import WhizFault, WhizFaultKind
 from whist_td.movements.verify_whiz.quality import WhizQuality
 from whist_td.players.views.movement_views import Between, MovementSeen, PairCounts, RoundSeen
-
-Asked = Callable[[Seat], Rebuilding]
-"""Makes a request, given what seats the rounds to come."""
+from whist_td.players.views.reseating import Asked, Reseating, SeatOffer
 
 
-def judged(evening: WhizEvent, rounds: Iterable[SeatedRound]) -> WhizQuality:
+def judged(event: WhizEvent, rounds: Iterable[SeatedRound]) -> WhizQuality:
     """Return the verifier's verdict on an evening with such rounds.
 
     Nothing is held against those who come late or leave early in the rounds they are away; where
@@ -38,13 +35,15 @@ def judged(evening: WhizEvent, rounds: Iterable[SeatedRound]) -> WhizQuality:
     boards knows them, whatever was planned.
     """
     seated = tuple(rounds)
-    copies = most_copies(evening.rounds.values())
-    planned = quality_of(seated, max(evening.players, default=0), stays_of(evening), copies)
-    if not evening.is_started:
+    copies = most_copies(event.rounds.values())
+    planned = quality_of(seated, max(event.players, default=0), stays_of(event), copies)
+    if not event.is_started:
         return planned
-    known = (f for f in faults_to_come(evening, seated) if f.kind is WhizFaultKind.BOARDS_AGAIN)
-    more = tuple(fault for fault in known if fault not in planned.faults)
-    return WhizQuality((*planned.faults, *more), planned.figures) if more else planned
+    # What comes to lie at one table only, once play has begun, is a cost, weighed and told as such.
+    faults = [fault for fault in planned.faults if fault.kind is not WhizFaultKind.BOARDS_ALONE]
+    known = (f for f in faults_to_come(event, seated) if f.kind is WhizFaultKind.BOARDS_AGAIN)
+    more = (fault for fault in known if fault not in faults)
+    return WhizQuality((*faults, *more), planned.figures)
 
 
 def new_faults(before: WhizQuality, after: WhizQuality) -> tuple[WhizFault, ...]:
@@ -52,58 +51,58 @@ def new_faults(before: WhizQuality, after: WhizQuality) -> tuple[WhizFault, ...]
     return tuple(fault for fault in after.faults if fault not in before.faults)
 
 
-def possible_exchanges(evening: WhizEvent, number: int, one: int) -> tuple[int, ...]:
+def possible_exchanges(event: WhizEvent, number: int, one: int) -> tuple[int, ...]:
     """Return those with whom a player can change places in a round without breaking a rule."""
-    rounds = tuple(evening.rounds.values())
-    before = set(faults_to_come(evening, rounds))
-    people = sorted(evening.rounds[number].people())
+    rounds = tuple(event.rounds.values())
+    before = set(faults_to_come(event, rounds))
+    people = sorted(event.rounds[number].people())
     others = (other for other in people if other != one)
     return tuple(
         other
         for other in others
-        if _plays_no_deal_again(evening, number, one, other)
-        and before.issuperset(faults_to_come(evening, exchanged(rounds, number, one, other)))
+        if _plays_no_deal_again(event, number, one, other)
+        and before.issuperset(faults_to_come(event, exchanged(rounds, number, one, other)))
     )
 
 
-def _plays_no_deal_again(evening: WhizEvent, number: int, one: int, other: int) -> bool:
+def _plays_no_deal_again(event: WhizEvent, number: int, one: int, other: int) -> bool:
     """Tell at once what most exchanges fail of; the verifier is asked about the rest."""
     return not any(
-        (place := evening.rounds[number].place_of(from_whom)) is not None
-        and place.board_set in _sets_elsewhere(evening, number, who)
+        (place := event.rounds[number].place_of(from_whom)) is not None
+        and place.board_set in _sets_elsewhere(event, number, who)
         for who, from_whom in ((one, other), (other, one))
     )
 
 
-def _sets_elsewhere(evening: WhizEvent, number: int, player: int) -> set[int]:
-    places = (each.place_of(player) for each in evening.rounds.values() if each.number != number)
+def _sets_elsewhere(event: WhizEvent, number: int, player: int) -> set[int]:
+    places = (each.place_of(player) for each in event.rounds.values() if each.number != number)
     return {place.board_set for place in places if place is not None}
 
 
-def possible_tables(evening: WhizEvent, number: int, board_set: int) -> tuple[int, ...]:
+def possible_tables(event: WhizEvent, number: int, board_set: int) -> tuple[int, ...]:
     """Return the tables to which boards can go in a round without breaking a rule."""
-    rounds = tuple(evening.rounds.values())
-    before = set(faults_to_come(evening, rounds))
-    here = evening.rounds[number].tables_with(board_set)
-    tables = (s.table for s in evening.rounds[number].seatings if s.table not in here)
+    rounds = tuple(event.rounds.values())
+    before = set(faults_to_come(event, rounds))
+    here = event.rounds[number].tables_with(board_set)
+    tables = (s.table for s in event.rounds[number].seatings if s.table not in here)
     return tuple(
         table
         for table in tables
-        if before.issuperset(faults_to_come(evening, sent(rounds, number, board_set, table)))
+        if before.issuperset(faults_to_come(event, sent(rounds, number, board_set, table)))
     )
 
 
-def evening_forecast(evening: WhizEvent) -> Forecast:
+def event_forecast(event: WhizEvent) -> Forecast:
     """Return what a tournament is with its own movement, or why it has none."""
-    rounds, players = tuple(evening.rounds.values()), len(evening.players)
+    rounds, players = tuple(event.rounds.values()), len(event.players)
     if rounds:
-        return Forecast(players, evening.settings, rounds, judged(evening, rounds))
-    return forecast(players, evening.settings)
+        return Forecast(players, event.settings, rounds, judged(event, rounds))
+    return forecast(players, event.settings)
 
 
-def whiz_seen(evening: WhizEvent) -> MovementSeen:
+def whiz_seen(event: WhizEvent) -> MovementSeen:
     """Return the movement of a Whiz tournament: North, East, South at each table."""
-    rounds = tuple(evening.rounds.values())
+    rounds = tuple(event.rounds.values())
     known = acquaintance(rounds)
     return MovementSeen(
         tuple(
@@ -111,128 +110,71 @@ def whiz_seen(evening: WhizEvent) -> MovementSeen:
                 round_.number,
                 {s.table: " · ".join(map(str, s.seats)) for s in round_.seatings},
                 round_.sit_out,
-                {s.table: evening.boards_at(s) for s in round_.seatings},
+                {s.table: s.seats for s in round_.seatings},
+                {s.table: event.boards_at(s) for s in round_.seatings},
+                is_played=round_.announced_at is not None,
             )
             for round_ in rounds
         ),
         (
-            PairCounts(Between.MEETINGS, known.players, known.met),
+            PairCounts(Between.MEETINGS, known.players, known.met, is_best_once=True),
             PairCounts(Between.COMPARISONS, known.players, known.compared),
         ),
-        {number: player.name for number, player in evening.players.items()},
+        {number: player.name for number, player in event.players.items()},
     )
 
 
-@dataclass(frozen=True)
-class Offered:
-    """A request with what it costs, or the reason why there is none."""
+class Improving(Reseating[WhizEvent]):
+    """One request for an event, and the search behind it: only who is seated anew is improved."""
 
-    request: Rebuilding | None = None
-    cost: RebuildingCost | None = None
-    refusal: RuleError | None = None
-    faults: tuple[WhizFault, ...] = ()
-    """What the verifier still holds against it: sit-outs that could not be shared fairly."""
-    takes_seats: bool = False
-    """Whether all else stays as it is planned."""
-
-    @property
-    def rounds(self) -> Rounds:
-        """The rounds that the request carries."""
-        return (self.request.rounds or ()) if self.request else ()
-
-    @property
-    def pain(self) -> tuple[int, int, int]:
-        """What one would rather not have: deals lost, meetings again, then deals to prepare."""
-        cost = self.cost
-        return (len(cost.alone), len(cost.again), len(cost.new_sets)) if cost else (0, 0, 0)
-
-
-class Improving:
-    """One request for an evening, and the search behind it.
-
-    Where somebody comes or goes there may be two offers: seats that are taken, and everybody
-    seated anew. Which one comes first is settled at once; only the new one becomes better.
-    """
-
-    def __init__(self, evening: WhizEvent, request: Asked, *, takes_seats: bool = False) -> None:
-        self._evening = evening
-        self._changed = evening
+    def __init__(self, event: WhizEvent, request: Asked, *, takes_seats: bool = False) -> None:
         self._to_come: RoundsToCome | None = None
-        self._anew = self._first(request)
-        self._kept = self._seats(request) if takes_seats else None
-        self._is_kept_first = self._kept is not None and self._weighs_less(self._kept)
+        super().__init__(event, request, takes_seats=takes_seats)
 
     @property
-    def offers(self) -> tuple[Offered, ...]:
-        """What can be chosen, the best that is known of each; the first is the program's choice."""
-        if self._kept is None:
-            return (self._anew,)
-        if self._anew.request is None or self._anew.request.rounds == self._kept.rounds:
-            return (self._kept,)
-        both = (self._kept, self._anew)
-        return both if self._is_kept_first else both[::-1]
-
-    @property
-    def best(self) -> Offered:
-        """The program's choice."""
-        return self.offers[0]
-
-    @property
+    @override
     def can_improve(self) -> bool:
-        """Whether anything is left that one would rather not have, and could be searched for."""
-        return self._to_come is not None and any(self._anew.pain)
+        cost = self._anew.cost
+        return self._to_come is not None and cost is not None and any(cost.pain)
 
+    @override
     def improve(self, steps: int) -> bool:
-        """Take some steps, and tell whether there is something better to offer now."""
         before, to_come = self._anew.request, self._to_come
         if to_come is None or not to_come.improve(steps) or not before:
             return False
         self._anew = self._offered(replace(before, rounds=to_come.rounds))
         return True
 
-    def _weighs_less(self, kept: Offered) -> bool:
-        """Tell whether seats are taken rather than all seated anew; before play the first is it."""
-        if not self._evening.is_started or self._anew.request is None:
-            return True
-        weighed = (kept.rounds, self._anew.rounds)
-        mine, other = (weight_of(self._evening, self._changed, each) for each in weighed)
-        return mine <= other
+    @override
+    def _weighs_less(self, taking: SeatOffer) -> bool:
+        return not self._event.is_started or super()._weighs_less(taking)
 
-    def _first(self, request: Asked) -> Offered:
-        try:
-            return self._offered(request(self._begin))
-        except RuleError as refusal:
-            return Offered(refusal=refusal)
+    @override
+    def _weight(self, offer: SeatOffer) -> tuple[int, ...]:
+        return weight_of(self._event, self._changed, offer.rounds)
 
-    def _begin(self, evening: WhizEvent, first: int) -> Rounds:
-        self._to_come = RoundsToCome(evening, first)
+    @override
+    def _seated_anew(self, changed: WhizEvent, first: int) -> Rounds:
+        self._to_come = RoundsToCome(changed, first)
         return self._to_come.rounds
 
-    def _seats(self, request: Asked) -> Offered | None:
-        """Return the offer in which seats are taken; None where none can be."""
-        try:
-            kept = request(self._keep)
-        except RuleError:
-            return None
-        if not kept.rounds:
-            return None
-        first = kept.rounds[0].number
-        faults = faults_to_come(self._changed, kept.rounds, first)
-        return Offered(kept, cost_of(self._evening, kept.rounds), None, faults, takes_seats=True)
+    @override
+    def _seats_kept(self, changed: WhizEvent, first: int) -> Rounds:
+        return seats_kept(self._event, changed, first)
 
-    def _keep(self, changed: WhizEvent, first: int) -> Rounds:
-        self._changed = changed
-        return seats_kept(self._evening, changed, first)
-
-    def _offered(self, request: Rebuilding) -> Offered:
-        rounds = request.rounds
+    @override
+    def _offered(self, request: Command, *, takes_seats: bool = False) -> SeatOffer:
+        rounds: Rounds | None = getattr(request, "rounds", None)
+        if takes_seats and rounds:
+            faults = faults_to_come(self._changed, rounds, rounds[0].number)
+            return SeatOffer(request, cost_of(self._event, rounds), faults=faults, takes_seats=True)
         if rounds is None and isinstance(request, ChangeWhizSettings):
             # Shorter: what is planned stays, as far as it goes.
-            remaining = range(self._evening.last_announced + 1, request.settings.rounds + 1)
-            planned = self._evening.rounds
+            remaining = range(self._event.last_announced + 1, request.settings.rounds + 1)
+            planned = self._event.rounds
             rounds = tuple(planned[number] for number in remaining if number in planned)
-        cost = cost_of(self._evening, rounds or ())
+        cost = cost_of(self._event, rounds or ())
         if self._to_come is None:
-            return Offered(request, cost)
+            return SeatOffer(request, cost)
         cost = replace(cost, otherwise=self._to_come.otherwise)
-        return Offered(request, cost, faults=self._to_come.faults)
+        return SeatOffer(request, cost, faults=self._to_come.faults)

@@ -41,22 +41,22 @@ def offers_for(players: int, settings: WhizSettings) -> tuple[MovementOffer, ...
     return _offers(players, settings.rounds)
 
 
-def evening_offers(evening: WhizEvent) -> tuple[MovementOffer, ...]:
+def event_offers(event: WhizEvent) -> tuple[MovementOffer, ...]:
     """Return what may be chosen for a tournament: before play, where everybody stays till the end.
 
     The library numbers people from 1 without a gap.
     """
-    numbers = list(range(1, len(evening.players) + 1))
-    stay = all(p.first_round == 1 and p.last_round is None for p in evening.players.values())
-    if evening.is_started or not stay or sorted(evening.players) != numbers:
+    numbers = list(range(1, len(event.players) + 1))
+    stay = all(p.first_round == 1 and p.last_round is None for p in event.players.values())
+    if event.is_started or not stay or sorted(event.players) != numbers:
         return ()
-    return offers_for(len(numbers), evening.settings)
+    return offers_for(len(numbers), event.settings)
 
 
-def chosen_merit(evening: WhizEvent) -> Merit | None:
+def chosen_merit(event: WhizEvent) -> Merit | None:
     """Return what speaks for the movement that is planned; None where it is not one on offer."""
-    planned = tuple(evening.rounds.values())
-    found = (offer.merit for offer in evening_offers(evening) if offer.rounds == planned)
+    planned = tuple(event.rounds.values())
+    found = (offer.merit for offer in event_offers(event) if offer.rounds == planned)
     return next(found, None)
 
 

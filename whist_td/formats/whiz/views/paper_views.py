@@ -1,6 +1,6 @@
 """What the papers of a Whiz tournament show before play: who goes where, with which deals."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -23,7 +23,7 @@ from whist_td.formats.whiz.rules.movement import check_ready
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.results import WhizResults, sheet_results, whiz_results
-from whist_td.formats.whiz.views.seating import copies_of, copy_at, copy_letter, evening_quality
+from whist_td.formats.whiz.views.seating import copies_of, copy_at, copy_letter, event_quality
 from whist_td.movements.verify_whiz.quality import WhizQuality
 from whist_td.players.views.movement_views import Presence
 
@@ -36,7 +36,7 @@ STRAINS_ALIKE = (
 
 
 @dataclass(frozen=True)
-class Deal:
+class NumberedDeal:
     """A deal by its number, and the hand that deals it."""
 
     number: int
@@ -59,7 +59,7 @@ class GuideLine:
     presence: Presence
     table: int | None = None
     hand: Hand | None = None
-    deals: tuple[Deal, ...] = ()
+    deals: tuple[NumberedDeal, ...] = ()
     others: tuple[PlayerAtHand, ...] = ()
 
 
@@ -90,7 +90,7 @@ class WhizTableLine:
 
     round: int
     sitters: tuple[PlayerAtHand, ...] = ()
-    deals: tuple[Deal, ...] = ()
+    deals: tuple[NumberedDeal, ...] = ()
     shared_with: tuple[int, ...] = ()
     """Other tables that play the same boards in the same round."""
     copy: str = ""
@@ -121,7 +121,7 @@ class TravellerLine:
 class Traveller:
     """A deal, or one copy of it, and all who will play it, in the order of the rounds."""
 
-    deal: Deal
+    deal: NumberedDeal
     lines: tuple[TravellerLine, ...]
     copy: str = ""
     """The letter of the copy with which it travels; nothing where there is only one."""
@@ -156,91 +156,84 @@ class Reminder:
 class WhizPapers:
     """What the papers of a tournament are made from; each part is worked out when it is needed."""
 
-    evening: WhizEvent
+    event: WhizEvent
     after_round: int
 
     @property
     def details(self) -> Details:
         """The heading of every sheet."""
-        return self.evening.details
+        return self.event.details
 
     @cached_property
     def plan(self) -> WhizPlan:
         """What is printed before play."""
-        return whiz_plan(self.evening)
+        return whiz_plan(self.event)
 
     @cached_property
     def travellers(self) -> tuple[Traveller, ...]:
         """The travellers with whoever really played: a wrong board stands where it was played."""
-        return tuple(_as_played(self.evening, self.plan.travellers, self.after_round))
+        return tuple(_as_played(self.event, self.plan.travellers, self.after_round))
 
     @cached_property
     def quality(self) -> WhizQuality:
         """The verifier's verdict on the movement."""
-        return evening_quality(self.evening)
+        return event_quality(self.event)
 
     @cached_property
     def results(self) -> WhizResults:
         """What is printed after play, or after a complete round."""
-        return whiz_results(self.evening, self.after_round)
+        return whiz_results(self.event, self.after_round)
 
     @cached_property
     def so_far(self) -> WhizResults:
         """The same with what is in of the round in play, for sheets that are filled in."""
-        return sheet_results(self.evening, self.after_round)
+        return sheet_results(self.event, self.after_round)
 
 
-def whiz_papers(evening: WhizEvent, after_round: int | None = None) -> WhizPapers:
+def whiz_papers(event: WhizEvent, after_round: int | None = None) -> WhizPapers:
     """Return what papers show of a tournament after a round; None: the newest announced."""
-    return WhizPapers(evening, evening.last_announced if after_round is None else after_round)
+    return WhizPapers(event, event.last_announced if after_round is None else after_round)
 
 
-def whiz_plan(evening: WhizEvent) -> WhizPlan:
+def whiz_plan(event: WhizEvent) -> WhizPlan:
     """Return everything that can be printed before round 1, or refuse where places are missing."""
-    check_ready(evening)
-    numbers = range(1, evening.settings.rounds + 1)
-    rounds = tuple(_planned(evening.seated(number)) for number in numbers)
+    check_ready(event)
+    numbers = range(1, event.settings.rounds + 1)
+    # As it is on paper, which does not change when a round begins.
+    rounds = tuple(
+        replace(event.seated(number), announced_at=None, checked_at=None) for number in numbers
+    )
     tables = {s.table for seated in rounds for s in seated.seatings}
-    players, copied = sorted(evening.players), copies_of(rounds)
-    return WhizPlan(
-        evening.details,
-        evening.settings,
-        rounds,
-        _guides(evening, [evening.players[number] for number in players], rounds),
-        tuple(_table(evening, table, rounds, copied) for table in sorted(tables)),
-        _travellers(evening, rounds, copied),
-    )
-
-
-def _planned(seated: SeatedRound) -> SeatedRound:
-    """Return a round as it is on paper, which does not change when the round begins."""
-    return replace(seated, announced_at=None, checked_at=None)
-
-
-def _deals(evening: WhizEvent, seating: Seating) -> tuple[Deal, ...]:
-    return tuple(Deal(board, dealer_of(board)) for board in evening.boards_at(seating))
-
-
-def _sitters(evening: WhizEvent, seating: Seating) -> tuple[PlayerAtHand, ...]:
-    seats = zip(HANDS, seating.seats, strict=True)
-    return tuple(PlayerAtHand(hand, evening.player(player)) for hand, player in seats)
-
-
-def _guides(
-    evening: WhizEvent, players: Sequence[Player], rounds: tuple[SeatedRound, ...]
-) -> tuple[GuideCard, ...]:
-    """Return everybody's guide; each table is looked at once, for everybody there."""
-    seats = [_seats(evening, seated) for seated in rounds]
+    players, copied = sorted(event.players), copies_of(rounds)
+    # Each table is looked at once, for everybody there.
+    seats = [_seats(event, seated) for seated in rounds]
     both = tuple(zip(rounds, seats, strict=True))
-    return tuple(
-        GuideCard(player, tuple(_guide_line(player, *each) for each in both)) for player in players
+    return WhizPlan(
+        event.details,
+        event.settings,
+        rounds,
+        tuple(
+            GuideCard(player, tuple(_guide_line(player, *each) for each in both))
+            for player in map(event.players.__getitem__, players)
+        ),
+        tuple(_table(event, table, rounds, copied) for table in sorted(tables)),
+        _travellers(event, rounds, copied),
     )
 
 
-def _seats(evening: WhizEvent, seated: SeatedRound) -> Mapping[int, GuideLine]:
+def _deals(event: WhizEvent, seating: Seating) -> tuple[NumberedDeal, ...]:
+    return tuple(NumberedDeal(board, dealer_of(board)) for board in event.boards_at(seating))
+
+
+def _sitters(event: WhizEvent, seating: Seating) -> tuple[PlayerAtHand, ...]:
+    seats = zip(HANDS, seating.seats, strict=True)
+    return tuple(PlayerAtHand(hand, event.player(player)) for hand, player in seats)
+
+
+def _seats(event: WhizEvent, seated: SeatedRound) -> Mapping[int, GuideLine]:
     found: dict[int, GuideLine] = {}
     for seating in seated.seatings:
-        deals, sitters = _deals(evening, seating), _sitters(evening, seating)
+        deals, sitters = _deals(event, seating), _sitters(event, seating)
         for own in sitters:
             others = tuple(sitter for sitter in sitters if sitter is not own)
             at = (seated.number, Presence.PLAYS, seating.table, own.hand, deals, others)
@@ -260,14 +253,14 @@ def _presence(player: Player, seated: SeatedRound) -> Presence:
 
 
 def _table(
-    evening: WhizEvent, table: int, rounds: tuple[SeatedRound, ...], copied: Mapping[int, int]
+    event: WhizEvent, table: int, rounds: tuple[SeatedRound, ...], copied: Mapping[int, int]
 ) -> WhizTableCard:
-    lines = (_table_line(evening, table, number, rounds, copied) for number in range(len(rounds)))
+    lines = (_table_line(event, table, number, rounds, copied) for number in range(len(rounds)))
     return WhizTableCard(table, tuple(lines))
 
 
 def _table_line(
-    evening: WhizEvent,
+    event: WhizEvent,
     table: int,
     index: int,
     rounds: tuple[SeatedRound, ...],
@@ -281,8 +274,8 @@ def _table_line(
     copy = copy_at(seated, table) if seating.board_set in copied else None
     return WhizTableLine(
         seated.number,
-        _sitters(evening, seating),
-        _deals(evening, seating),
+        _sitters(event, seating),
+        _deals(event, seating),
         others,
         "" if copy is None else copy_letter(copy),
         _onward(seating.board_set, copy, rounds[seated.number :]),
@@ -302,31 +295,31 @@ def _onward(board_set: int, copy: int | None, later: tuple[SeatedRound, ...]) ->
 
 
 def _travellers(
-    evening: WhizEvent, rounds: tuple[SeatedRound, ...], needed: Mapping[int, int]
+    event: WhizEvent, rounds: tuple[SeatedRound, ...], needed: Mapping[int, int]
 ) -> tuple[Traveller, ...]:
     played: dict[tuple[int, int], list[TravellerLine]] = {}
     for seated in rounds:
         for seating in sorted(seated.seatings, key=lambda seating: seating.table):
-            line = TravellerLine(seated.number, seating.table, _sitters(evening, seating))
+            line = TravellerLine(seated.number, seating.table, _sitters(event, seating))
             copy = (seating.board_set, copy_at(seated, seating.table))
             played.setdefault(copy, []).append(line)
     return tuple(
         Traveller(
-            Deal(board, dealer_of(board)),
+            NumberedDeal(board, dealer_of(board)),
             tuple(played.get((board_set, copy), ())),
             copy_letter(copy) if board_set in needed else "",
         )
-        for board in range(1, evening.boards + 1)
-        for board_set in (set_of(board, evening.settings.boards_per_round),)
+        for board in range(1, event.boards + 1)
+        for board_set in (set_of(board, event.settings.boards_per_round),)
         for copy in range(needed.get(board_set, 1))
     )
 
 
 def _as_played(
-    evening: WhizEvent, travellers: tuple[Traveller, ...], after_round: int
+    event: WhizEvent, travellers: tuple[Traveller, ...], after_round: int
 ) -> Iterator[Traveller]:
     """Yield travellers put right by the results; the first copy takes what was not planned."""
-    played = {place: each for place, each in evening.results.items() if place.round <= after_round}
+    played = {place: each for place, each in event.results.items() if place.round <= after_round}
     planned = {
         BoardPlace(line.round, line.table, each.deal.number)
         for each in travellers
@@ -337,25 +330,25 @@ def _as_played(
         board = traveller.deal.number
         own = [place for place in besides if place.board == board]
         besides = [place for place in besides if place.board != board]
-        lines = [_put_right(evening, line, board, played) for line in traveller.lines]
-        lines += [_really_played(evening, place, played[place]) for place in own]
+        lines = [_put_right(event, line, board, played) for line in traveller.lines]
+        lines += [_really_played(event, place, played[place]) for place in own]
         yield replace(
             traveller, lines=tuple(sorted(lines, key=lambda line: (line.round, line.table)))
         )
 
 
 def _put_right(
-    evening: WhizEvent, line: TravellerLine, board: int, played: Mapping[BoardPlace, BoardResult]
+    event: WhizEvent, line: TravellerLine, board: int, played: Mapping[BoardPlace, BoardResult]
 ) -> TravellerLine:
     result = played.get(place := BoardPlace(line.round, line.table, board))
     if result is None or result.seats == tuple(each.player.number for each in line.sitters):
         return line
-    return _really_played(evening, place, result)
+    return _really_played(event, place, result)
 
 
-def _really_played(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> TravellerLine:
+def _really_played(event: WhizEvent, place: BoardPlace, result: BoardResult) -> TravellerLine:
     seats = zip(HANDS, result.seats, strict=True)
-    sitters = tuple(PlayerAtHand(hand, evening.player(number)) for hand, number in seats)
+    sitters = tuple(PlayerAtHand(hand, event.player(number)) for hand, number in seats)
     return TravellerLine(place.round, place.table, sitters, is_planned=False)
 
 

@@ -40,25 +40,25 @@ Rebuilding = (
 )
 
 
-def is_own(evening: WhizEvent) -> bool:
+def is_own(event: WhizEvent) -> bool:
     """Tell whether the movement planned before play is none that the program would plan."""
-    planned = tuple(evening.rounds.values())
-    if evening.is_started or not planned or chosen_merit(evening) is not None:
+    planned = tuple(event.rounds.values())
+    if event.is_started or not planned or chosen_merit(event) is not None:
         return False
-    return planned not in (rounds_beforehand(evening), rounds_from(evening, 1))
+    return planned not in (rounds_beforehand(event), rounds_from(event, 1))
 
 
-def seats_kept(evening: WhizEvent, changed: WhizEvent, first: int, work: int = WORK) -> Rounds:
+def seats_kept(event: WhizEvent, changed: WhizEvent, first: int, work: int = WORK) -> Rounds:
     """Return the rounds from one on for changed people, with seats taken; none where none can be.
 
     A movement of the director's own, or one in play, is kept; before play the program knows best.
     """
-    if evening.is_started or is_own(evening):
+    if event.is_started or is_own(event):
         return rounds_with_seats_taken(changed, first, work)
     return () if all_stay(changed) else rounds_beforehand(changed)
 
 
-def seat_best(evening: WhizEvent, work: int = WORK) -> Seat:
+def seat_best(event: WhizEvent, work: int = WORK) -> Seat:
     """Return what seats changed people: in seats that are taken, or all of them anew.
 
     Once cards are printed, the lighter of the two by its weight; seats are taken where both weigh
@@ -66,25 +66,25 @@ def seat_best(evening: WhizEvent, work: int = WORK) -> Seat:
     """
 
     def seat(changed: WhizEvent, first: int) -> Rounds:
-        kept = seats_kept(evening, changed, first, work)
-        if kept and not evening.is_started:
-            return kept
+        taking = seats_kept(event, changed, first, work)
+        if taking and not event.is_started:
+            return taking
         anew = rounds_from(changed, first)
-        return min(filter(None, (kept, anew)), key=partial(weight_of, evening, changed), default=())
+        return min(filter(None, (taking, anew)), key=partial(weight_of, event, changed), default=())
 
     return seat
 
 
-def gives_up_own(evening: WhizEvent, command: Command) -> bool:
+def gives_up_own(event: WhizEvent, command: Command) -> bool:
     """Tell whether a request would put the program's movement in the place of a director's own."""
     if isinstance(command, ask.LetPlayerJoin):
-        return not _keeps_boards(evening, command.rounds) and is_own(evening)
-    return isinstance(command, ask.AddPlayers | ask.RemovePlayer) and is_own(evening)
+        return not _keeps_boards(event, command.rounds) and is_own(event)
+    return isinstance(command, ask.AddPlayers | ask.RemovePlayer) and is_own(event)
 
 
-def _keeps_boards(evening: WhizEvent, rounds: Rounds) -> bool:
+def _keeps_boards(event: WhizEvent, rounds: Rounds) -> bool:
     """Tell whether the boards lie where they are planned, whoever takes a seat."""
-    lying = {(r.number, s.table): s.board_set for r in evening.rounds.values() for s in r.seatings}
+    lying = {(r.number, s.table): s.board_set for r in event.rounds.values() for s in r.seatings}
     return {(r.number, s.table): s.board_set for r in rounds for s in r.seatings} == lying
 
 
@@ -104,121 +104,115 @@ def _planned(before: WhizEvent, change: Callable[[], WhizEvent], first: int = 1)
         return ()
 
 
-def add_players(evening: WhizEvent, players: Sequence[Player]) -> ask.AddPlayers:
+def add_players(event: WhizEvent, players: Sequence[Player]) -> ask.AddPlayers:
     """Return the request that enters players, with the movement for all of them."""
     added = tuple(players)
-    return ask.AddPlayers(added, _planned(evening, lambda: movement.with_players(evening, added)))
+    return ask.AddPlayers(added, _planned(event, lambda: movement.with_players(event, added)))
 
 
-def opened_again(evening: WhizEvent, details: Details) -> ask.CreateWhiz:
+def opened_again(event: WhizEvent, details: Details) -> ask.CreateWhiz:
     """Return the opening of a tournament for the same players, all there from the first round."""
-    people = (replace(each, first_round=1, last_round=None) for each in evening.players.values())
+    people = (replace(each, first_round=1, last_round=None) for each in event.players.values())
     numbered = [replace(each, number=n) for n, each in enumerate(people, start=1)]
-    settings = replace(evening.settings, domy_cards=TOURNAMENT_CARDS)
+    settings = replace(event.settings, domy_cards=TOURNAMENT_CARDS)
     opening = ask.CreateWhiz(details, settings)
     entered = add_players(opening.opened(), numbered)
     return replace(opening, players=entered.players, rounds=entered.rounds)
 
 
-def remove_player(evening: WhizEvent, number: int) -> ask.RemovePlayer:
+def remove_player(event: WhizEvent, number: int) -> ask.RemovePlayer:
     """Return the request that takes a player off, with the movement for the others."""
-    return ask.RemovePlayer(
-        number, _planned(evening, lambda: movement.without_player(evening, number))
-    )
+    return ask.RemovePlayer(number, _planned(event, lambda: movement.without_player(event, number)))
 
 
 def order_players(
-    evening: WhizEvent, order: Sequence[int], seed: int | None = None
+    event: WhizEvent, order: Sequence[int], seed: int | None = None
 ) -> ask.OrderPlayers:
     """Return the request that gives new numbers; who is not there all along keeps his rounds.
 
     A director's own movement stays as it is: its numbers only have other names.
     """
     numbers = tuple(order)
-    if is_own(evening):
-        return ask.OrderPlayers(numbers, seed, tuple(evening.rounds.values()))
-    rounds = _planned(evening, lambda: movement.with_order(evening, numbers, seed))
+    if is_own(event):
+        return ask.OrderPlayers(numbers, seed, tuple(event.rounds.values()))
+    rounds = _planned(event, lambda: movement.with_order(event, numbers, seed))
     return ask.OrderPlayers(numbers, seed, rounds)
 
 
-def change_settings(evening: WhizEvent, settings: WhizSettings) -> ask.ChangeWhizSettings:
+def change_settings(event: WhizEvent, settings: WhizSettings) -> ask.ChangeWhizSettings:
     """Return the request that changes options, with the movement where the rounds change.
 
     During play what is planned stays, on paper too: rounds are cut off, or come after it. So it is
     with a director's own movement before play.
     """
-    before = evening.settings.rounds
-    stays = evening.is_started or is_own(evening)
+    before = event.settings.rounds
+    stays = event.is_started or is_own(event)
     if settings.rounds == before or (settings.rounds < before and stays):
         return ask.ChangeWhizSettings(settings)
     first = before + 1 if stays else 1
-    rounds = _planned(evening, lambda: play.with_settings(evening, settings), first)
+    rounds = _planned(event, lambda: play.with_settings(event, settings), first)
     return ask.ChangeWhizSettings(settings, rounds)
 
 
-def late_player(evening: WhizEvent, player: Player, seat: Seat | None = None) -> ask.AddLatePlayer:
+def late_player(event: WhizEvent, player: Player, seat: Seat | None = None) -> ask.AddLatePlayer:
     """Return the request that lets somebody join, with seats in the rounds from then on."""
-    joins = max(player.first_round, evening.last_announced + 1)
+    joins = max(player.first_round, event.last_announced + 1)
     late = replace(player, first_round=joins)
-    entered = replace(evening, players={**evening.players, late.number: late})
+    entered = replace(event, players={**event.players, late.number: late})
     check_names(entered.players.values())
-    return ask.AddLatePlayer(late, (seat or seat_best(evening))(entered, joins))
+    return ask.AddLatePlayer(late, (seat or seat_best(event))(entered, joins))
 
 
-def joining_player(evening: WhizEvent, number: int, first_round: int) -> ask.LetPlayerJoin:
+def joining_player(event: WhizEvent, number: int, first_round: int) -> ask.LetPlayerJoin:
     """Return the request that marks somebody late, or here after all, with the seats for it."""
-    player = evening.player(number)
+    player = event.player(number)
     joining = replace(player, first_round=first_round)
-    changed = replace(evening, players={**evening.players, number: joining})
+    changed = replace(event, players={**event.players, number: joining})
     first = min(player.first_round, first_round)
-    return ask.LetPlayerJoin(number, first_round, _planned(evening, lambda: changed, first))
+    return ask.LetPlayerJoin(number, first_round, _planned(event, lambda: changed, first))
 
 
 def leaving_player(
-    evening: WhizEvent, number: int, last_round: int, seat: Seat | None = None
+    event: WhizEvent, number: int, last_round: int, seat: Seat | None = None
 ) -> ask.LetPlayerLeave:
     """Return the request that lets somebody leave, with the seats of the rounds after that.
 
     Who was to leave sooner has a place again in the rounds between.
     """
-    player = evening.player(number)
+    player = event.player(number)
     sooner = last_round if player.last_round is None else min(player.last_round, last_round)
     gone = replace(player, last_round=last_round)
-    left = replace(evening, players={**evening.players, number: gone})
-    rounds = (seat or seat_best(evening))(left, sooner + 1)
+    left = replace(event, players={**event.players, number: gone})
+    rounds = (seat or seat_best(event))(left, sooner + 1)
     return ask.LetPlayerLeave(number, last_round, rounds)
 
 
-def returning_player(
-    evening: WhizEvent, number: int, seat: Seat | None = None
-) -> ask.TakePlayerBack:
+def returning_player(event: WhizEvent, number: int, seat: Seat | None = None) -> ask.TakePlayerBack:
     """Return the request that takes back somebody who was to leave, or has just left."""
-    player = evening.player(number)
+    player = event.player(number)
     back = replace(player, last_round=None)
-    stayed = replace(evening, players={**evening.players, number: back})
-    first = (player.last_round or evening.last_announced) + 1
-    return ask.TakePlayerBack(number, (seat or seat_best(evening))(stayed, first))
+    stayed = replace(event, players={**event.players, number: back})
+    first = (player.last_round or event.last_announced) + 1
+    return ask.TakePlayerBack(number, (seat or seat_best(event))(stayed, first))
 
 
-def other_length(
-    evening: WhizEvent, rounds: int, seat: Seat = rounds_from
-) -> ask.ChangeWhizSettings:
+def other_length(event: WhizEvent, rounds: int, seat: Seat = rounds_from) -> ask.ChangeWhizSettings:
     """Return the request for a shorter or longer evening during play."""
-    settings = replace(evening.settings, rounds=rounds)
-    if rounds <= evening.settings.rounds:
+    settings = replace(event.settings, rounds=rounds)
+    if rounds <= event.settings.rounds:
         return ask.ChangeWhizSettings(settings)
-    longer = play.with_settings(evening, settings)
-    return ask.ChangeWhizSettings(settings, seat(longer, len(evening.rounds) + 1))
+    longer = play.with_settings(event, settings)
+    return ask.ChangeWhizSettings(settings, seat(longer, len(event.rounds) + 1))
 
 
-def anew(evening: WhizEvent, seat: Seat = rounds_from) -> ask.SeatRounds:
+def anew(event: WhizEvent, seat: Seat = rounds_from) -> ask.SeatRounds:
     """Return the request that seats all rounds to come anew, after what was really played."""
-    return ask.SeatRounds(seat(evening, evening.last_announced + 1))
+    return ask.SeatRounds(seat(event, event.last_announced + 1))
 
 
-def can_return(evening: WhizEvent, player: Player) -> bool:
+def can_return(event: WhizEvent, player: Player) -> bool:
     """Tell whether somebody who left, or is to leave, has missed no round that was announced."""
-    return player.last_round is not None and player.last_round >= evening.last_announced
+    return player.last_round is not None and player.last_round >= event.last_announced
 
 
 def minutes_needed(settings: WhizSettings) -> int:

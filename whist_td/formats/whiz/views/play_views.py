@@ -66,87 +66,87 @@ class WhizRoundView:
     move: BoardsMove
 
 
-def names_of(evening: WhizEvent, seats: SeatNumbers) -> _SeatNames:
+def names_of(event: WhizEvent, seats: SeatNumbers) -> _SeatNames:
     """Return the names of three players."""
-    north, east, south = (evening.player(number).name for number in seats)
+    north, east, south = (event.player(number).name for number in seats)
     return (north, east, south)
 
 
-def seats_at(evening: WhizEvent, place: BoardPlace) -> SeatNumbers:
+def seats_at(event: WhizEvent, place: BoardPlace) -> SeatNumbers:
     """Return who held the hands as it stands, or as the movement has it."""
-    standing = evening.results.get(place)
-    return standing.seats if standing else evening.seating(place.round, place.table).seats
+    standing = event.results.get(place)
+    return standing.seats if standing else event.seating(place.round, place.table).seats
 
 
-def board_cell(evening: WhizEvent, place: BoardPlace) -> BoardCell:
+def board_cell(event: WhizEvent, place: BoardPlace) -> BoardCell:
     """Return one deal at one table as it stands."""
-    seating = evening.seating(place.round, place.table)
-    result = evening.results.get(place)
+    seating = event.seating(place.round, place.table)
+    result = event.results.get(place)
     seats = result.seats if result else seating.seats
     return BoardCell(
         place,
         seats,
-        names_of(evening, seats),
+        names_of(event, seats),
         result,
-        hand_points(result.outcome, evening.settings.rule) if result else None,
-        seats == seating.seats and place.board in evening.boards_at(seating),
-        place.round <= evening.last_announced,
+        hand_points(result.outcome, event.settings.rule) if result else None,
+        seats == seating.seats and place.board in event.boards_at(seating),
+        place.round <= event.last_announced,
     )
 
 
-def table_boards(evening: WhizEvent, round_number: int, table: int) -> TableBoards:
+def table_boards(event: WhizEvent, round_number: int, table: int) -> TableBoards:
     """Return one table of a round, with the deals it was not to have after the others."""
-    played = _played_in(evening, round_number)
-    return _table(evening, round_number, evening.seating(round_number, table), played)
+    played = _played_in(event, round_number)
+    return _table(event, round_number, event.seating(round_number, table), played)
 
 
-def whiz_round(evening: WhizEvent, round_number: int) -> WhizRoundView:
+def whiz_round(event: WhizEvent, round_number: int) -> WhizRoundView:
     """Return a round table by table."""
-    seated, played = evening.seated(round_number), _played_in(evening, round_number)
+    seated, played = event.seated(round_number), _played_in(event, round_number)
     tables = sorted(seated.seatings, key=lambda seating: seating.table)
     return WhizRoundView(
         round_number,
-        evening.settings.rounds,
-        tuple(_table(evening, round_number, seating, played) for seating in tables),
+        event.settings.rounds,
+        tuple(_table(event, round_number, seating, played) for seating in tables),
         seated.sit_out,
-        tuple(evening.player(number).name for number in seated.sit_out),
-        boards_move(evening, round_number),
+        tuple(event.player(number).name for number in seated.sit_out),
+        boards_move(event, round_number),
     )
 
 
-def _played_in(evening: WhizEvent, round_number: int) -> list[BoardPlace]:
-    return [place for place in evening.results if place.round == round_number]
+def _played_in(event: WhizEvent, round_number: int) -> list[BoardPlace]:
+    return [place for place in event.results if place.round == round_number]
 
 
 def _table(
-    evening: WhizEvent, round_number: int, seating: Seating, played: Sequence[BoardPlace]
+    event: WhizEvent, round_number: int, seating: Seating, played: Sequence[BoardPlace]
 ) -> TableBoards:
-    planned, table = evening.boards_at(seating), seating.table
+    planned, table = event.boards_at(seating), seating.table
     held = (place.board for place in played if place.table == table)
     others = sorted(board for board in held if board not in planned)
     places = (BoardPlace(round_number, table, board) for board in (*planned, *others))
-    cells = tuple(board_cell(evening, place) for place in places)
-    return TableBoards(seating.table, seating.seats, names_of(evening, seating.seats), cells)
+    cells = tuple(board_cell(event, place) for place in places)
+    return TableBoards(seating.table, seating.seats, names_of(event, seating.seats), cells)
 
 
-def traveller(evening: WhizEvent, board: int) -> tuple[BoardCell, ...]:
+def traveller(event: WhizEvent, board: int) -> tuple[BoardCell, ...]:
     """Return every line of a deal's traveller, in the order of play."""
-    board_set = set_of(board, evening.settings.boards_per_round)
+    board_set = set_of(board, event.settings.boards_per_round)
     planned = {
         BoardPlace(number, table, board)
-        for number, seated in evening.rounds.items()
+        for number, seated in event.rounds.items()
         for table in seated.tables_with(board_set)
     }
-    places = sorted(planned | evening.results_of(board).keys())
-    return tuple(board_cell(evening, place) for place in places)
+    places = sorted(planned | event.results_of(board).keys())
+    return tuple(board_cell(event, place) for place in places)
 
 
-def boards_move(evening: WhizEvent, round_number: int) -> BoardsMove:
+def boards_move(event: WhizEvent, round_number: int) -> BoardsMove:
     """Return where the deals of a round come from."""
-    before = evening.rounds.get(round_number - 1)
+    before = event.rounds.get(round_number - 1)
     if before is None:
         return BoardsMove.FIRST
-    now = evening.seated(round_number)
+    now = event.seated(round_number)
     return BoardsMove.LOWER if _goes_lower(before, now) else BoardsMove.BY_CARDS
 
 

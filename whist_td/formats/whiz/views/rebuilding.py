@@ -1,14 +1,15 @@
 """Who meets and who is compared in rounds, and what it costs to seat rounds to come otherwise."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from whist_td.formats.whiz.rules.errors import SeatNumbers
-from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent, set_of
 from whist_td.formats.whiz.views.seating import Rounds
 from whist_td.formats.whiz.views.to_come import faults_to_come
+from whist_td.players.views.reseating import cards_changed
 
 Pair = tuple[int, int]
 
@@ -80,65 +81,81 @@ class RebuildingCost:
         """The tables of the first round that is seated anew."""
         return len(self.rounds[0].seatings) if self.rounds else 0
 
+    @property
+    def pain(self) -> tuple[int, int, int]:
+        """What one would rather not have: deals lost, meetings again, then deals to prepare."""
+        return (len(self.alone), len(self.again), len(self.new_sets))
 
-def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> RebuildingCost:
-    """Return what it costs to seat the rounds to come so."""
-    played = [round_ for round_ in evening.rounds.values() if round_.announced_at is not None]
-    whole = [*played, *to_come]
-    new = [seated for seated in whole if evening.rounds.get(seated.number) != seated]
+
+def deals_in(event: WhizEvent, rounds: Sequence[SeatedRound]) -> Mapping[int, Counter[Seating]]:
+    """Count by round how many deals of which set who holds at each table.
+
+    What came about counts; what was planned only for as many deals as are not in yet.
+    """
+    size = event.settings.boards_per_round
+    dealt = {seated.number: Counter[Seating]() for seated in rounds}
+    entered = Counter((place.round, place.table) for place in event.results)
+    for place, result in event.results.items():
+        if place.round in dealt:
+            seating = Seating(place.table, set_of(place.board, size), *result.seats)
+            dealt[place.round][seating] += 1
+    for seated in rounds:
+        for planned in seated.seatings:
+            lacking = size - entered[seated.number, planned.table]
+            dealt[seated.number] += Counter({planned: lacking})  # where any is
+    return dealt
+
+
+def _meetings_in(dealt: Mapping[int, Iterable[Seating]]) -> Mapping[Pair, list[int]]:
+    """Return the rounds in which two people sit at one table, over whatever deals."""
+    met: defaultdict[Pair, list[int]] = defaultdict(list)
+    for number, seatings in dealt.items():
+        for pair in {p for s in seatings for p in combinations(sorted(s.seats), 2)}:
+            met[pair].append(number)
+    return met
+
+
+def cost_of(event: WhizEvent, to_come: Iterable[SeatedRound]) -> RebuildingCost:
+    """Return what it costs to seat the rounds to come so; what was really played is what counts."""
+    played = [round_ for round_ in event.rounds.values() if round_.announced_at is not None]
+    planned = [*played, *to_come]
+    new = [seated for seated in planned if event.rounds.get(seated.number) != seated]
     fresh = {seated.number for seated in new}
-    met = acquaintance(whole).met
+    dealt = deals_in(event, planned)
+    deals = Counter[int]()
+    for seating, count in sum(dealt.values(), Counter[Seating]()).items():
+        deals.update(dict.fromkeys(seating.seats, count))
     again = [
         (pair, len(rounds))
-        for pair, rounds in sorted(met.items())
+        for pair, rounds in sorted(_meetings_in(dealt).items())
         if len(rounds) > 1 and fresh & set(rounds[1:])
     ]
-    sets = Counter(player for seated in whole for s in seated.seatings for player in s.seats)
-    known = {s.board_set for seated in evening.rounds.values() for s in seated.seatings}
+    known = {s.board_set for seated in event.rounds.values() for s in seated.seatings}
     laid = {s.board_set for seated in new for s in seated.seatings}
-    size = evening.settings.boards_per_round
-    tables = players_of_sets(whole)
-    often = [len(tables[board_set]) for board_set in laid]
+    by_set = players_of_sets(dealt)
+    often = [len(by_set[board_set]) for board_set in laid]
     return RebuildingCost(
         rounds=tuple(new),
         again=tuple(again),
         sit_outs=tuple((each.number, each.sit_out) for each in new if each.sit_out),
-        deals={player: times * size for player, times in sorted(sets.items())},
+        deals=dict(sorted(deals.items())),
         new_sets=tuple(sorted(laid - known)),
         compared=(min(often, default=0), max(often, default=0)),
-        alone={number: seats for number, (seats, *others) in tables.items() if not others},
-        cards=_cards(evening, new),
+        alone={number: seats for number, (seats, *others) in by_set.items() if not others},
+        cards=cards_changed(event, new),
     )
-
-
-def _cards(evening: WhizEvent, new: Iterable[SeatedRound]) -> tuple[int, ...]:
-    """Return those whose cards have been printed and say something else in rounds seated anew."""
-    changed: set[int] = set()
-    for seated in new:
-        planned = evening.rounds.get(seated.number)
-        changed.update(
-            player
-            for player in seated.people()
-            if planned is None or _line(planned, player) != _line(seated, player)
-        )
-    return tuple(sorted(changed & evening.players.keys()))
-
-
-def _line(seated: SeatedRound, player: int) -> tuple[Seating | None, bool]:
-    """Return what a card says of a round: the table with all who sit there, or the sit-out."""
-    return seated.place_of(player), player in seated.sit_out
 
 
 Weight = tuple[int, ...]
 
 
-def weight_of(evening: WhizEvent, changed: WhizEvent, rounds: Rounds) -> Weight:
+def weight_of(event: WhizEvent, changed: WhizEvent, rounds: Rounds) -> Weight:
     """Return how heavy rounds weigh for an evening whose people have changed, the worst first.
 
     Deals that compare nobody, deals to make, sit-outs before one's turn or at once after coming,
     sit-outs at all; then meetings again and cards to print, one as bad as the other.
     """
-    cost, first = cost_of(evening, rounds), rounds[0].number if rounds else 1
+    cost, first = cost_of(event, rounds), rounds[0].number if rounds else 1
     at_once = sum(
         changed.players[player].first_round == seated.number > 1
         for seated in rounds
@@ -154,10 +171,10 @@ def weight_of(evening: WhizEvent, changed: WhizEvent, rounds: Rounds) -> Weight:
     )
 
 
-def players_of_sets(rounds: Iterable[SeatedRound]) -> Mapping[int, list[SeatNumbers]]:
-    """Return for each set of deals who plays it, table by table."""
-    found: defaultdict[int, list[SeatNumbers]] = defaultdict(list)
-    for seated in rounds:
-        for seating in seated.seatings:
-            found[seating.board_set].append(seating.seats)
-    return dict(sorted(found.items()))
+def players_of_sets(dealt: Mapping[int, Iterable[Seating]]) -> Mapping[int, list[SeatNumbers]]:
+    """Return for each set of deals who plays it, table by table, given the rounds by number."""
+    found: defaultdict[int, dict[tuple[int, int], SeatNumbers]] = defaultdict(dict)
+    for number, seatings in dealt.items():
+        for seating in seatings:
+            found[seating.board_set].setdefault((number, seating.table), seating.seats)
+    return {board_set: [*tables.values()] for board_set, tables in sorted(found.items())}

@@ -41,10 +41,10 @@ class WhizStandings:
         return self.reach.after_round
 
 
-def whiz_standings(evening: WhizEvent, after_round: int | None = None) -> WhizStandings:
+def whiz_standings(event: WhizEvent, after_round: int | None = None) -> WhizStandings:
     """Return the ranking after a round; None: the last complete one."""
-    after = reach_of(evening, after_round).after_round
-    return _told(ranked_standings(evening, comparison(evening, after, Coverage.ALL), after_round))
+    after = reach_of(event, after_round).after_round
+    return _told(ranked_standings(event, comparison(event, after, Coverage.ALL), after_round))
 
 
 def _told(view: WhizStandings) -> WhizStandings:
@@ -58,12 +58,12 @@ def _told(view: WhizStandings) -> WhizStandings:
 
 
 def ranked_standings(
-    evening: WhizEvent, compared: Comparison, after_round: int | None = None
+    event: WhizEvent, compared: Comparison, after_round: int | None = None
 ) -> WhizStandings:
     """Return the ranking that a comparison comes to, for a round that was asked for."""
-    reach = reach_of(evening, after_round)
-    rows = ranked(evening, compared)
-    return WhizStandings(compared.after_round, evening.settings.ranking, reach, rows)
+    reach = reach_of(event, after_round)
+    rows = ranked(event, compared)
+    return WhizStandings(compared.after_round, event.settings.ranking, reach, rows)
 
 
 @dataclass(frozen=True)
@@ -128,62 +128,62 @@ class WhizResults:
     boards: tuple[BoardSheet, ...]
 
 
-def whiz_results(evening: WhizEvent, after_round: int) -> WhizResults:
+def whiz_results(event: WhizEvent, after_round: int) -> WhizResults:
     """Return everything that is printed of a tournament after a round that was complete."""
-    return _results(evening, reach_of(evening, after_round).after_round, after_round)
+    return _results(event, reach_of(event, after_round).after_round, after_round)
 
 
-def sheet_results(evening: WhizEvent, after_round: int) -> WhizResults:
+def sheet_results(event: WhizEvent, after_round: int) -> WhizResults:
     """Return the same with what is in of the round in play, where a sheet is filled in."""
-    return _results(evening, after_round, after_round)
+    return _results(event, after_round, after_round)
 
 
-def _results(evening: WhizEvent, after: int, after_round: int) -> WhizResults:
-    compared = comparison(evening, after, Coverage.ALL)
-    standings = _told(ranked_standings(evening, compared, after_round))
-    deals = _deals(evening, compared)
+def _results(event: WhizEvent, after: int, after_round: int) -> WhizResults:
+    compared = comparison(event, after, Coverage.ALL)
+    standings = _told(ranked_standings(event, compared, after_round))
+    deals = _deals(event, compared)
     return WhizResults(
-        evening.details,
-        evening.settings,
+        event.details,
+        event.settings,
         standings,
-        _players(evening, standings, deals),
+        _players(event, standings, deals),
         _boards(deals, compared),
     )
 
 
-def _deals(evening: WhizEvent, compared: Comparison) -> tuple[PlayedDeal, ...]:
+def _deals(event: WhizEvent, compared: Comparison) -> tuple[PlayedDeal, ...]:
     played = sorted(
         (place, result)
-        for place, result in evening.results.items()
+        for place, result in event.results.items()
         if place.round <= compared.after_round
     )
     return tuple(
-        _deal(evening, place, result, compared.boards[place.board]) for place, result in played
+        _deal(event, place, result, compared.boards[place.board]) for place, result in played
     )
 
 
 def _deal(
-    evening: WhizEvent, place: BoardPlace, result: BoardResult, board: BoardComparison
+    event: WhizEvent, place: BoardPlace, result: BoardResult, board: BoardComparison
 ) -> PlayedDeal:
     north, east, south = (
-        _worth(board.of(hand), place, evening.player(result.seats[hand.index]), evening)
+        _worth(board.of(hand), place, event.player(result.seats[hand.index]), event)
         for hand in HANDS
     )
     return PlayedDeal(place, result.outcome, (north, east, south))
 
 
 def _worth(
-    compared: HandComparison, place: BoardPlace, player: Player, evening: WhizEvent
+    compared: HandComparison, place: BoardPlace, player: Player, event: WhizEvent
 ) -> HandWorth:
     row = next((row for row in compared.rows if row.place == place), None)
     if row is None:
         return HandWorth(compared.hand, player)
-    worth = Fraction(*compared.worth(row, evening.settings.ranking))
+    worth = Fraction(*compared.worth(row, event.settings.ranking))
     return HandWorth(compared.hand, player, row.points, row.line, row.percent, worth)
 
 
 def _players(
-    evening: WhizEvent, standings: WhizStandings, deals: tuple[PlayedDeal, ...]
+    event: WhizEvent, standings: WhizStandings, deals: tuple[PlayedDeal, ...]
 ) -> tuple[PlayerSheet, ...]:
     rows = standings.rows
     played: dict[int, list[PlayedDeal]] = {row.player: [] for row in rows}
@@ -191,7 +191,7 @@ def _players(
         for hand in deal.hands:
             played[hand.player.number].append(deal)
     taken: dict[int, list[Penalty]] = {row.player: [] for row in rows}
-    for penalty in evening.penalties.values():
+    for penalty in event.penalties.values():
         if penalty.round <= standings.after_round:
             taken[penalty.player].append(penalty)
     return tuple(

@@ -54,7 +54,7 @@ class Notes:
 
 def play_tournament(desk: _WhizDesk, dice: Dice, seed: int, notes: Notes) -> None:
     """Play a tournament to its end, by lot."""
-    for number in range(1, desk.evening.settings.rounds + 1):
+    for number in range(1, desk.facts.settings.rounds + 1):
         play_round(desk, dice, seed, number)
         for step in _accidents(desk, number, notes):
             step(desk)
@@ -65,14 +65,14 @@ def play_tournament(desk: _WhizDesk, dice: Dice, seed: int, notes: Notes) -> Non
 def play_round(desk: _WhizDesk, dice: Dice, seed: int, number: int) -> None:
     """Begin the next round and enter every deal as the slips come in."""
     desk.do(AnnounceWhizRound(number))
-    places = desk.evening.places(number)
+    places = desk.facts.places(number)
     for index in dice.shuffled(range(len(places)), seed + number):
         place = places[index]
         _enter(desk, place, _outcome(dice, seed, place))
 
 
 def _enter(desk: _WhizDesk, place: BoardPlace, outcome: Outcome) -> None:
-    seats = desk.evening.seating(place.round, place.table).seats
+    seats = desk.facts.seating(place.round, place.table).seats
     desk.do(EnterBoard(place, BoardResult(seats, outcome)))
 
 
@@ -94,7 +94,7 @@ def _drawn(dice: Dice, items: range | tuple[int, ...], seed: int) -> int:
 
 
 def _accidents(desk: _WhizDesk, number: int, notes: Notes) -> Iterator[Step]:
-    first, *_others, last = desk.evening.places(number)
+    first, *_others, last = desk.facts.places(number)
     match number:
         case 1:
             yield lambda desk: _enter(desk, last, PASSED)
@@ -108,7 +108,8 @@ def _accidents(desk: _WhizDesk, number: int, notes: Notes) -> Iterator[Step]:
             yield lambda desk: _enter(desk, first, brave)
         case 5:
             yield _corrected(BoardPlace(2, *first[1:]))
-            yield _penalised(number, notes)
+            penalty = Penalty(1, number, Fraction(10), notes.loud)
+            yield lambda desk: desk.do(PenalisePlayer(penalty))
 
 
 def _slip(place: BoardPlace) -> Step:
@@ -125,15 +126,10 @@ def _corrected(place: BoardPlace) -> Step:
     """Give the declarer of a round played long ago one trick more, or one less."""
 
     def step(desk: _WhizDesk) -> None:
-        there = next(p for p in desk.evening.places(place.round) if p.table == place.table)
-        current = desk.evening.results[there].outcome
+        there = next(p for p in desk.facts.places(place.round) if p.table == place.table)
+        current = desk.facts.results[there].outcome
         if isinstance(current, Played):
             tricks = current.tricks + (1 if current.tricks < ALL_TRICKS else -1)
             _enter(desk, there, replace(current, tricks=tricks))
 
     return step
-
-
-def _penalised(number: int, notes: Notes) -> Step:
-    penalty = Penalty(1, number, Fraction(10), notes.loud)
-    return lambda desk: desk.do(PenalisePlayer(penalty))

@@ -102,25 +102,25 @@ def _planned(seated: SeatedRound) -> WhizRound:
     return WhizRound(seated.number, tuple(seatings), seated.sit_out)
 
 
-def evening_quality(evening: WhizEvent) -> WhizQuality:
+def event_quality(event: WhizEvent) -> WhizQuality:
     """Return the verifier's verdict on the movement of a tournament, as it stands now.
 
     Where its tables share boards, they do so by the director's choice: there are copies.
     """
-    rounds, players = evening.rounds.values(), max(evening.players, default=0)
-    return quality_of(rounds, players, stays_of(evening), most_copies(rounds))
+    rounds, players = event.rounds.values(), max(event.players, default=0)
+    return quality_of(rounds, players, stays_of(event), most_copies(rounds))
 
 
-def stays_of(evening: WhizEvent, rounds: int | None = None) -> tuple[Stay, ...]:
+def stays_of(event: WhizEvent, rounds: int | None = None) -> tuple[Stay, ...]:
     """Return those who are not there all evening; nobody bears a number that was given up.
 
     The evening has the rounds that are seated, or as many as are told.
     """
     if rounds is None:
-        rounds = max(evening.rounds, default=0)
+        rounds = max(event.rounds, default=0)
     stays: list[Stay] = []
-    for number in range(1, max(evening.players, default=0) + 1):
-        player = evening.players.get(number)
+    for number in range(1, max(event.players, default=0) + 1):
+        player = event.players.get(number)
         if player is None:
             stays.append(Stay(number, 1, 0))
         elif player.first_round > 1 or not player.is_there(rounds):

@@ -26,46 +26,46 @@ _MEETING = ((0, 1), (0, 2), (1, 2))
 """All three who sit at a table meet there."""
 
 
-def rounds_with_seats_taken(evening: WhizEvent, first: int, work: int = WORK) -> Rounds:
+def rounds_with_seats_taken(event: WhizEvent, first: int, work: int = WORK) -> Rounds:
     """Return the rounds to come, as they are planned but for the seats that are taken from one on.
 
     There are none where a round is not planned yet, too few are there, or no seat can be had; the
     verifier has judged them after what was really played.
     """
-    begins = max(first, evening.last_announced + 1)
-    numbers = range(begins, evening.settings.rounds + 1)
-    if not set(numbers) <= evening.rounds.keys():
+    begins = max(first, event.last_announced + 1)
+    numbers = range(begins, event.settings.rounds + 1)
+    if not set(numbers) <= event.rounds.keys():
         return ()
-    planned = tuple(evening.rounds[number] for number in numbers)
-    kept = tuple(evening.rounds[n] for n in range(evening.last_announced + 1, begins))
-    played = (played_round(evening, n) for n in range(1, evening.last_announced + 1))
-    before = (*played, *movement_of(kept, len(evening.players)).rounds)
-    found = _taken(evening, before, planned, work)
+    planned = tuple(event.rounds[number] for number in numbers)
+    unchanged = tuple(event.rounds[n] for n in range(event.last_announced + 1, begins))
+    played = (played_round(event, n) for n in range(1, event.last_announced + 1))
+    before = (*played, *movement_of(unchanged, len(event.players)).rounds)
+    found = _taken(event, before, planned, work)
     if found is None:
         return ()
-    rounds = (*kept, *found[0])
-    faults = faults_to_come(evening, rounds, begins)
+    rounds = (*unchanged, *found[0])
+    faults = faults_to_come(event, rounds, begins)
     return () if any(fault.kind not in IN_TURN for fault in faults) else rounds
 
 
 def _taken(
-    evening: WhizEvent, before: Iterable[WhizRound], planned: Rounds, work: int
+    event: WhizEvent, before: Iterable[WhizRound], planned: Rounds, work: int
 ) -> tuple[Rounds, SeatsCost] | None:
     """Return planned rounds in which seats are taken, and what it costs."""
     numbers = (seated.number for seated in planned)
-    if not planned or any(len(evening.present(n)) < LEAST_PLAYERS for n in numbers):
+    if not planned or any(len(event.present(n)) < LEAST_PLAYERS for n in numbers):
         return None
-    last = evening.settings.rounds
-    stays = {n: (p.first_round, p.last_round or last) for n, p in evening.players.items()}
-    copies = prepared_of((*evening.rounds.values(), *planned))
-    asked = SeatsAsked(
+    last = event.settings.rounds
+    stays = {n: (p.first_round, p.last_round or last) for n, p in event.players.items()}
+    copies = prepared_of((*event.rounds.values(), *planned))
+    search = SeatsAsked(
         tuple(map(_kept, before)),
-        tuple(map(_kept, movement_of(planned, len(evening.players)).rounds)),
+        tuple(map(_kept, movement_of(planned, len(event.players)).rounds)),
         stays,
         _MEETING,
         copies,
     )
-    found = seats_taken(asked, work=work)
+    found = seats_taken(search, work=work)
     if found is None:
         return None
     rounds = zip(planned, found.rounds, strict=True)
@@ -85,22 +85,22 @@ def _seated(number: int, each: KeptRound) -> SeatedRound:
     return SeatedRound(number, tuple(seatings), tuple(sorted(each.out)))
 
 
-def rounds_beforehand(evening: WhizEvent) -> Rounds:
+def rounds_beforehand(event: WhizEvent) -> Rounds:
     """Return the movement before play where some come late or leave early, if one is known.
 
     It follows from who is there when, and from nothing else. Either it is that for all of them, in
     which those who are away bear the numbers that sit out anyway; or that for those who are there
     in round 1, in which the others take seats.
     """
-    rounds = evening.settings.rounds
-    coming = [n for n, player in evening.players.items() if _is_there_at_all(player, rounds)]
-    there = evening.present(1)
+    rounds = event.settings.rounds
+    coming = [n for n, player in event.players.items() if _is_there_at_all(player, rounds)]
+    there = event.present(1)
     whole = _for(coming, library_rounds(len(coming), rounds))
     small = _for(there, library_rounds(len(there), rounds))
     sets = len(prepared_of(small)) or max(prepared_of(whole), default=0)
     best: tuple[tuple[int, ...], Rounds] | None = None
-    for base in (_with_roles(evening, whole), small):
-        found = _taken(evening, (), base, QUICK)
+    for base in (_with_roles(event, whole), small):
+        found = _taken(event, (), base, QUICK)
         if found is None:
             continue
         seats, cost = found
@@ -109,7 +109,7 @@ def rounds_beforehand(evening: WhizEvent) -> Rounds:
         best = (weight, seats) if best is None else min(best, (weight, seats), key=_weight)
         if not any(harm):
             break
-    if best is None or any(f.kind not in IN_TURN for f in faults_to_come(evening, best[1], 1)):
+    if best is None or any(f.kind not in IN_TURN for f in faults_to_come(event, best[1], 1)):
         return ()
     return best[1]
 
@@ -137,10 +137,10 @@ def _renamed(rounds: Rounds, names: dict[int, int]) -> Iterator[SeatedRound]:
         yield replace(each, seatings=tuple(seatings), sit_out=tuple(out))
 
 
-def _with_roles(evening: WhizEvent, rounds: Rounds) -> Rounds:
+def _with_roles(event: WhizEvent, rounds: Rounds) -> Rounds:
     """Return rounds in which those who are away change numbers with some who sit out then."""
     fixed: set[int] = set()
-    for number, player in evening.players.items():
+    for number, player in event.players.items():
         away = {each.number for each in rounds if not player.is_there(each.number)}
         if not away or len(away) == len(rounds):
             continue

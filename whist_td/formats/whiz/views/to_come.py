@@ -23,7 +23,7 @@ from whist_td.formats.whiz.views.seating import (
 from whist_td.movements.verify_whiz.faults import JudgedWhiz, WhizFault, WhizFaultKind, faults_of
 from whist_td.movements.whiz.continuation import Continuation
 from whist_td.movements.whiz.form import PlannedTrio, WhizRound
-from whist_td.movements.whiz.improving import CYCLE, EveningCost
+from whist_td.movements.whiz.improving import CYCLE, EventCost
 from whist_td.movements.whiz.offers import Merit
 
 IN_TURN = frozenset({WhizFaultKind.SITS_OUT_EARLY, WhizFaultKind.SIT_OUTS_UNEVEN})
@@ -36,15 +36,15 @@ Stretch = tuple[tuple[int, ...], int]
 """The same people for so many rounds."""
 
 
-def played_round(evening: WhizEvent, number: int) -> WhizRound:
+def played_round(event: WhizEvent, number: int) -> WhizRound:
     """Return a round as it came about: where results tell of other hands or boards, those count.
 
     A table that played wrong boards stands there with them as well as with its own.
     """
-    seated = evening.rounds[number]
+    seated = event.rounds[number]
     trios = [(s.table, s.board_set, s.seats) for s in seated.seatings]
-    size = evening.settings.boards_per_round
-    for place, result in evening.results.items():
+    size = event.settings.boards_per_round
+    for place, result in event.results.items():
         if place.round == number:
             trio = (place.table, set_of(place.board, size), result.seats)
             if trio not in trios:
@@ -55,7 +55,7 @@ def played_round(evening: WhizEvent, number: int) -> WhizRound:
 
 
 def faults_to_come(
-    evening: WhizEvent, to_come: Iterable[SeatedRound], first: int | None = None
+    event: WhizEvent, to_come: Iterable[SeatedRound], first: int | None = None
 ) -> tuple[WhizFault, ...]:
     """Return the hard rules that rounds to come break, from one on; what was played has its own.
 
@@ -66,21 +66,23 @@ def faults_to_come(
     >>> [fault.kind.value for fault in faults_to_come(nobody, ())]
     ['too_few_players', 'no_rounds']
     """
-    last = evening.last_announced
-    players = max(evening.players, default=0)
+    last = event.last_announced
+    players = max(event.players, default=0)
     planned = movement_of((round_ for round_ in to_come if round_.number > last), players)
-    rounds = (*(played_round(evening, number) for number in range(1, last + 1)), *planned.rounds)
+    rounds = (*(played_round(event, number) for number in range(1, last + 1)), *planned.rounds)
     seatings = [seating for round_ in rounds for seating in round_.seatings]
     judged = JudgedWhiz(
         players,
         max((seating.table for seating in seatings), default=0),
         max((seating.board_set for seating in seatings), default=0),
         tuple(map(judged_round, rounds)),
-        stays_of(evening, len(rounds)),
-        most_copies(evening.rounds.values()),
+        stays_of(event, len(rounds)),
+        most_copies(event.rounds.values()),
     )
     begins = last + 1 if first is None else first
-    return tuple(f for f in faults_of(judged) if f.round is None or f.round >= begins)
+    # Deals that come to lie at one table only are a cost, which is weighed and told as such.
+    faults = (f for f in faults_of(judged) if f.kind is not WhizFaultKind.BOARDS_ALONE)
+    return tuple(f for f in faults if f.round is None or f.round >= begins)
 
 
 class RoundsToCome:
@@ -92,36 +94,36 @@ class RoundsToCome:
 
     def __init__(
         self,
-        evening: WhizEvent,
+        event: WhizEvent,
         first: int,
         seed: int = SEED,
         merit: Merit = Merit.NEW_FACES,
     ) -> None:
-        self._evening, self._seed = evening, seed
+        self._event, self._seed = event, seed
         self._chain: list[Continuation] = []
-        self._copies = prepared_of(evening.rounds.values())
-        self._first = min(max(first, evening.last_announced + 1), len(evening.rounds) + 1)
-        unchanged = range(evening.last_announced + 1, self._first)
-        self._kept = tuple(evening.rounds[number] for number in unchanged)
+        self._copies = prepared_of(event.rounds.values())
+        self._first = min(max(first, event.last_announced + 1), len(event.rounds) + 1)
+        unchanged = range(event.last_announced + 1, self._first)
+        self._kept = tuple(event.rounds[number] for number in unchanged)
         self.rounds: Rounds = ()
         """The best that are known so far."""
         self.faults: Faults = ()
         """What the verifier still holds against them: sit-outs that could not be shared fairly."""
-        if self._first == 1 and all_stay(evening):
-            self.rounds = rounds_of_merit(len(evening.players), evening.settings.rounds, merit)
+        if self._first == 1 and all_stay(event):
+            self.rounds = rounds_of_merit(len(event.players), event.settings.rounds, merit)
             return
-        self._before = tuple(played_round(evening, number) for number in range(1, self._first))
-        played = evening.rounds.values() if evening.is_started else ()
-        self._planned = movement_of(played, len(evening.players)).rounds
-        self._stretches = tuple(_stretches(evening, self._first))
+        self._before = tuple(played_round(event, number) for number in range(1, self._first))
+        played = event.rounds.values() if event.is_started else ()
+        self._planned = movement_of(played, len(event.players)).rounds
+        self._stretches = tuple(_stretches(event, self._first))
         few = any(len(people) < LEAST_PLAYERS for people, _rounds in self._stretches)
-        if few and not evening.is_started:
+        if few and not event.is_started:
             return
         self._from_library()
         self._continue(0)
         self._cost = self._cost_now()
         if not self._offers(self._rounds_now()):
-            raise UnsoundMovementError(len(evening.players), evening.settings.rounds)
+            raise UnsoundMovementError(len(event.players), event.settings.rounds)
         if self._cost.alone:
             self.improve(CYCLE)
 
@@ -146,7 +148,7 @@ class RoundsToCome:
 
     def _offers(self, rounds: Rounds) -> bool:
         """Offer rounds, unless the verifier refuses them; what was played is not their fault."""
-        faults = faults_to_come(self._evening, rounds, self._first)
+        faults = faults_to_come(self._event, rounds, self._first)
         if any(fault.kind not in IN_TURN for fault in faults):
             return False
         self.rounds, self.faults = rounds, faults
@@ -172,8 +174,8 @@ class RoundsToCome:
                 Continuation(before, people, rounds, dice, copies=self._copies, planned=planned)
             )
 
-    def _cost_now(self) -> EveningCost:
-        return self._chain[-1].cost if self._chain else EveningCost(0, 0, 0, 0)
+    def _cost_now(self) -> EventCost:
+        return self._chain[-1].cost if self._chain else EventCost(0, 0, 0, 0)
 
     def _rounds_now(self) -> Rounds:
         whole = self._chain[-1].movement.rounds if self._chain else self._before
@@ -198,9 +200,9 @@ def _numbered_low(rounds: Rounds, lain: Collection[int], ready: Mapping[int, int
     )
 
 
-def rounds_from(evening: WhizEvent, first: int, seed: int = SEED) -> Rounds:
+def rounds_from(event: WhizEvent, first: int, seed: int = SEED) -> Rounds:
     """Return the first offer for all rounds to come, those before a round as they are planned."""
-    return RoundsToCome(evening, first, seed).rounds
+    return RoundsToCome(event, first, seed).rounds
 
 
 def _for(people: Sequence[int], rounds: Rounds) -> tuple[WhizRound, ...]:
@@ -219,15 +221,15 @@ def _for(people: Sequence[int], rounds: Rounds) -> tuple[WhizRound, ...]:
     )
 
 
-def all_stay(evening: WhizEvent) -> bool:
+def all_stay(event: WhizEvent) -> bool:
     """Tell whether everybody is there all evening, numbered from 1 without a gap."""
-    numbers = list(evening.players)
-    stay = all(p.first_round == 1 and p.last_round is None for p in evening.players.values())
+    numbers = list(event.players)
+    stay = all(p.first_round == 1 and p.last_round is None for p in event.players.values())
     return stay and numbers == list(range(1, len(numbers) + 1))
 
 
-def _stretches(evening: WhizEvent, first: int) -> Iterator[Stretch]:
+def _stretches(event: WhizEvent, first: int) -> Iterator[Stretch]:
     """Yield rounds one after the other in which the same people are there."""
-    numbers = range(first, evening.settings.rounds + 1)
-    for people, rounds in groupby(numbers, key=evening.present):
+    numbers = range(first, event.settings.rounds + 1)
+    for people, rounds in groupby(numbers, key=event.present):
         yield people, len(list(rounds))

@@ -7,7 +7,8 @@ from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.words.facts import FACTS
 from whist_td.formats.whiz.words.history import CORRECTIONS, DEEDS
 from whist_td.formats.whiz.words.messages import REFUSALS
-from whist_td.words.formats import FormatWords, Lot
+from whist_td.words.draws import Lot
+from whist_td.words.formats import FormatWords
 from whist_td.words.words import N_, Words
 
 _PLACES = {

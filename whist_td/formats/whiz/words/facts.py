@@ -24,7 +24,7 @@ from whist_td.words.words import Words, amount_of_points, decimal
 
 OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     "rounds": lambda v, _: _.npgettext("tour", "{n} round", "{n} rounds", v),
-    "boards_per_round": lambda v, _: _.plural("{n} deal a round", "{n} deals a round", v),
+    "boards_per_round": lambda v, _: _.plural("{n} deal per round", "{n} deals per round", v),
     "rule": whiz_label,
     "domy_cards": lambda v, _: _.plural(
         "{n} card of the Domy turned", "{n} cards of the Domy turned", v
@@ -33,9 +33,9 @@ OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     "ranking": whiz_label,
     "seat_change": whiz_label,
     "penalty": lambda v, _: _("usual penalty: {amount}", amount=decimal(v, _)),
-    "minutes_per_board": lambda v, _: _.plural("{n} minute a deal", "{n} minutes a deal", v),
+    "minutes_per_board": lambda v, _: _.plural("{n} minute per deal", "{n} minutes per deal", v),
     "cap": lambda v, _: (
-        _("no cap on deviations") if v is None else _("deviations count up to {cap}", cap=v)
+        _("no cap on deviations") if v is None else _("deviations capped at {cap}", cap=v)
     ),
 }
 
@@ -104,10 +104,10 @@ def _result(value: BoardResult | None, other: BoardResult | None, _: Words) -> s
 
 
 def _round(value: SeatedRound | None, other: SeatedRound | None, _: Words) -> str:
-    told = round_told(value, other, lambda seated: seated.seatings, _)
+    parts = round_told(value, other, lambda seated: seated.seatings, _)
     if value and other and value.checked_at != other.checked_at:
-        told.append(_("not read again") if value.checked_at is None else _("read again"))
-    return _.apart(told)
+        parts.append(_("not read again") if value.checked_at is None else _("read again"))
+    return _.apart(parts)
 
 
 def _penalty(value: Penalty | None, _other: object, _: Words) -> str:

@@ -7,6 +7,7 @@ from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.views.offers import MovementOffer
 from whist_td.formats.whiz.views.planning import Forecast
 from whist_td.formats.whiz.views.rebuilding import RebuildingCost
+from whist_td.formats.whiz.words.labels import plain_whiz_sentence
 from whist_td.formats.whiz.words.quality import (
     copies_sentence,
     meetings_sentence,
@@ -42,7 +43,8 @@ def size_sentence(count: int, settings: WhizSettings, _: Words) -> str:
 def forecast_sentences(forecast: Forecast, _: Words) -> tuple[str, ...]:
     """Say how good the movement is, or why there is none for these numbers."""
     if forecast.refusal is not None:
-        return (message(forecast.refusal, _),)
+        plain = plain_whiz_sentence(forecast.players, _)
+        return tuple(filter(None, (message(forecast.refusal, _), plain)))
     figures = forecast.quality.figures if forecast.quality else None
     if figures is None:
         return ()
@@ -200,9 +202,10 @@ def _otherwise(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterat
     spared, sets = cost.otherwise
     if spared > 0 and sets > 0:
         yield _.plural(
-            "With {n} repeated meeting fewer, the deals that compare nobody would be {deals} more.",
-            "With {n} repeated meetings fewer, the deals that compare nobody would be {deals} "
-            "more.",
+            "With {n} repeated meeting fewer, there would be {deals} more of the deals that "
+            "compare nobody.",
+            "With {n} repeated meetings fewer, there would be {deals} more of the deals that "
+            "compare nobody.",
             spared,
             deals=sets * settings.boards_per_round,
         )
@@ -276,6 +279,25 @@ def offer_sentences(offer: MovementOffer, settings: WhizSettings, _: Words) -> t
     )
 
 
+def given_up_sentence(offered: Sequence[MovementOffer], settings: WhizSettings, _: Words) -> str:
+    """Say what new faces cost where everybody could play all deals instead; else nothing."""
+    merits = [offer.merit for offer in offered]
+    if Merit.ALL_DEALS not in merits:
+        return ""
+    best, whole = offered[0], offered[merits.index(Merit.ALL_DEALS)]
+    more = best.facts.board_sets - whole.facts.board_sets
+    if best.facts.is_complete or more < 1:
+        return ""
+    size, least = settings.boards_per_round, best.figures.sets_played[0]
+    return _.plural(
+        "{n} deal more to prepare than with “{other}”; each player leaves out {missed}.",
+        "{n} deals more to prepare than with “{other}”; each player leaves out {missed}.",
+        more * size,
+        other=offer_title(Merit.ALL_DEALS, _),
+        missed=(best.facts.board_sets - least) * size,
+    )
+
+
 def _moving(offer: MovementOffer, _: Words) -> str:
     if offer.facts.is_steady and offer.figures.step is None:
         return _("Everyone keeps their own seat and moves the same way each round.")
@@ -295,7 +317,7 @@ def _meetings(offer: MovementOffer, _: Words) -> str:
 
 def _seats(offer: MovementOffer, _: Words) -> str:
     if offer.facts.seat_imbalance <= 1:
-        return _("Everybody sits North, East and South as evenly as can be.")
+        return _("Everybody sits North, East and South as evenly as possible.")
     if offer.facts.is_steady:
         return _("Everybody sits in the same seat throughout.")
     return _.plural(

@@ -90,20 +90,20 @@ def _happened(command: ask.RecordAsHappened, __: Changes, ___: WhizEvent, _: Wor
     return _.plural("{n} result removed", "{n} results removed", len(command.instead_of))
 
 
-def _penalised(command: ask.PenalisePlayer, __: Changes, evening: WhizEvent, _: Words) -> str:
+def _penalised(command: ask.PenalisePlayer, __: Changes, event: WhizEvent, _: Words) -> str:
     penalty = command.penalty
     return _(
         "Round {round}: player {player} is penalised, {penalty}",
         round=penalty.round,
-        player=numbered(penalty.player, evening),
-        penalty=penalty_words(penalty, evening.settings.ranking, _),
+        player=numbered(penalty.player, event),
+        penalty=penalty_words(penalty, event.settings.ranking, _),
     )
 
 
-def _lifted(command: ask.LiftPenalty, changes: Changes, evening: WhizEvent, _: Words) -> str:
+def _lifted(command: ask.LiftPenalty, changes: Changes, event: WhizEvent, _: Words) -> str:
     lifted = change_of(changes, "penalties", command.number).before
-    player = numbered(lifted.player, evening) if lifted else ""
-    return _("Penalty of player {player} lifted", player=player)
+    player = numbered(lifted.player, event) if lifted else ""
+    return _("Penalty of player {player} cancelled", player=player)
 
 
 def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvent, _: Words) -> str:

@@ -16,7 +16,7 @@ from whist_td.formats.whiz.rules.settings import (
     WhizSettings,
 )
 from whist_td.formats.whiz.rules.standings import WhizStanding, WhizTieBreak
-from whist_td.words.labels import WHIZ_LABELS, AsOf, shared_ranks, tied_words
+from whist_td.words.labels import WHIZ_LABELS, AsOf
 from whist_td.words.words import N_, Words, decimal, numbers_listed, with_minus
 
 _LABELS: dict[Enum, str] = {
@@ -72,18 +72,12 @@ def tie_sentence(standing: WhizStanding, _: Words) -> str:
     )
 
 
-def tie_remark(standing: WhizStanding, rows: Sequence[WhizStanding], _: Words) -> str:
-    """Explain how a tie was broken, or that nothing breaks it."""
-    is_shared = standing.score is not None and standing.rank in shared_ranks(rows)
-    return tied_words(tie_sentence(standing, _), _, is_shared=is_shared)
-
-
 def ties_sentence(rows: Sequence[WhizStanding], ranking: Ranking, _: Words) -> str:
     """Say why some rank apart whose scores read alike; nothing where there are none."""
     broken = {row.separation.criterion for row in rows if row.separation}
     sentences = [_(_TIES[criterion]) for criterion in WhizTieBreak if criterion in broken]
     if any(_only_reads_alike(above, below, ranking, _) for above, below in pairwise(rows)):
-        sentences.append(_("Scores that read alike differ beyond the second decimal."))
+        sentences.append(_("Scores that look equal differ beyond the second decimal."))
     return " ".join(sentences)
 
 
@@ -180,6 +174,6 @@ def plain_whiz_sentence(players: int, _: Words) -> str:
     if not LEAST_OF_PLAIN_WHIZ <= players < LEAST_PLAYERS:
         return ""
     return _(
-        "Three to five can play plain Whiz: choose “New event”, then “Club night” and the game "
-        "“Plain Whiz”."
+        "Three to five can play plain Whiz: the button “Plain Whiz…” among the players opens such "
+        "an event with their names."
     )

@@ -13,7 +13,7 @@ from whist_td.words.words import N_, Words, numbers_listed, shortened
 _OPTIONS = {
     "boards_per_round": N_("Deals per round: choose from {least} to {most}, not {value}."),
     "domy_cards": N_("Cards of the Domy: choose from {least} to {most}, not {value}."),
-    "minutes_per_board": N_("Minutes a deal: choose from {least} to {most}, not {value}."),
+    "minutes_per_board": N_("Minutes per deal: choose from {least} to {most}, not {value}."),
     "penalty": N_("Penalty: choose from {least} to {most} %, not {value} %."),
     "cap": N_("Largest deviation: choose from {least} to {most}, not {value}."),
 }
@@ -152,12 +152,12 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     ),
     no.WhizNotStartedError: N_("This is possible once round 1 has been announced.", "tour"),
     no.WhizFinishedError: N_(
-        "The event is finished. Undo its end to play another round.", "tournoi"
+        "The event is finished. To play another round, undo “Finish the event”.", "tournoi"
     ),
     no.WhizSettingFixedError: N_("This option cannot change now: deals have been played with it."),
     no.WhizOptionError: _option,
     no.BoardSetError: N_(
-        "There is no set of deals {board_set} (round {round}, table {table}): sets are numbered "
+        "There is no set of boards {board_set} (round {round}, table {table}): sets are numbered "
         "from 1 up."
     ),
     no.BoardsAgainError: N_(
@@ -184,7 +184,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     ),
     no.AdjustedPercentError: _adjusted_percent,
     no.PenaltyAmountError: _penalty_amount,
-    no.UnknownPenaltyError: N_("There is no penalty {penalty} to lift."),
+    no.UnknownPenaltyError: N_("There is no penalty {penalty} to cancel."),
     no.DealNotationError: _notation,
     no.LevelError: N_("{level} is not possible: a contract asks for 7 to 13 tricks."),
     no.DomyDeclarerError: N_("The Domy does not bid: West cannot be declarer. Write N, E or S."),
@@ -198,8 +198,8 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     ),
     no.ContradictionError: _contradiction,
     ContractError: N_(
-        "“{text}” is not a contract: write a level from 7 to 13 and a strain (C, D, H, S or N), "
-        "then X or XX where it was doubled: 10H, 9NX, 13SXX."
+        "“{text}” is not a contract: write a level from 7 to 13 and a strain (C, D, H, S or N). "
+        "Add X if doubled, XX if redoubled: 10H, 9NX, 13SXX."
     ),
     DealTricksError: _tricks,
     ClaimNotationError: N_(

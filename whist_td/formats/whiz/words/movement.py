@@ -5,26 +5,31 @@ from fractions import Fraction
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.edits import Mend, MendKind
+from whist_td.formats.whiz.views.known import KnownRepeats, known_repeats
 from whist_td.formats.whiz.views.movement_views import (
-    evening_forecast,
+    event_forecast,
     judged,
     new_faults,
     whiz_seen,
 )
 from whist_td.formats.whiz.views.to_come import IN_TURN
-from whist_td.formats.whiz.words.forecast import forecast_sentences
+from whist_td.formats.whiz.words.forecast import forecast_sentences, size_sentence
 from whist_td.movements.verify_whiz.quality import WhizFigures, WhizQuality
 from whist_td.players.words.movement_pages import (
     FigureRow,
     MovementPage,
     OwnWords,
+    figure_differences,
+    range_words,
     round_headings,
+    round_titles,
     with_absent,
 )
 from whist_td.words.movement_messages import fault_sentence
-from whist_td.words.words import Words, decimal
+from whist_td.words.words import N_, Words, decimal
 
 _PLACES = 2
+_SEATS = (N_("North"), N_("East"), N_("South"))
 _MOST_FAULTS = 3
 """So many broken rules are told; more would not be read."""
 
@@ -53,8 +58,8 @@ def _rows(figures: WhizFigures, _: Words) -> Iterator[FigureRow]:
     out, (least, best) = figures.sit_outs, bounds.sit_outs
     yield FigureRow(
         _("Rounds a player sits out"),
-        _range(out.least, out.most, _),
-        _range(least, best, _),
+        range_words(out.least, out.most, _),
+        range_words(least, best, _),
         out.most - out.least <= 1,
     )
     yield from _compared(figures, _)
@@ -71,7 +76,7 @@ def _rows(figures: WhizFigures, _: Words) -> Iterator[FigureRow]:
     )
     strangers = len(figures.strangers)
     yield FigureRow(
-        _("Pairs that neither meet nor compare"), str(strangers), "0", _met(strangers, 0)
+        _("Pairs that neither meet nor are compared"), str(strangers), "0", _met(strangers, 0)
     )
     sharing = _("no") if figures.sharing <= 1 else _("from {copies} copies", copies=figures.sharing)
     yield FigureRow(_("Tables that share their boards"), sharing, _("no"), figures.sharing <= 1)
@@ -86,19 +91,19 @@ def _met(here: int, best: int) -> bool | None:
 
 def _sets(figures: WhizFigures, _: Words) -> FigureRow:
     """Say how many sets a player plays; all in play is the best, where that can be."""
-    played = _range(*figures.sets_played, _)
+    played = range_words(*figures.sets_played, _)
     if figures.is_complete:
         played = _("all {sets}", sets=played)
     best = _("all {sets}", sets=figures.bounds.board_sets)
     is_possible = figures.is_complete or figures.bounds.can_be_complete
-    aim = _("Sets of deals a player plays")
+    aim = _("Sets of boards each player plays")
     return FigureRow(aim, played, best if is_possible else "", figures.is_complete or None)
 
 
 def _compared(figures: WhizFigures, _: Words) -> Iterator[FigureRow]:
     compared = figures.comparison
     yield FigureRow(
-        _("Sets on which two are compared"), _range(compared.least, compared.most, _), ""
+        _("Sets on which two are compared"), range_words(compared.least, compared.most, _), ""
     )
     yield FigureRow(
         _("Unevenness of the comparison"),
@@ -106,10 +111,6 @@ def _compared(figures: WhizFigures, _: Words) -> Iterator[FigureRow]:
         decimal(compared.variance_bound, _, _PLACES),
         compared.variance == Fraction(compared.variance_bound) or None,
     )
-
-
-def _range(least: int, most: int, _: Words) -> str:
-    return str(least) if least == most else _("{least} to {most}", least=least, most=most)
 
 
 def verdict_sentences(quality: WhizQuality, _: Words) -> tuple[str, ...]:
@@ -167,33 +168,82 @@ def difference_sentences(before: WhizQuality, after: WhizQuality, _: Words) -> t
     broken = new_faults(before, after)
     if broken:
         return tuple(fault_sentence(fault, _) for fault in broken[:_MOST_FAULTS])
-    pairs = zip(figure_rows(before, _), figure_rows(after, _), strict=False)
-    differences = tuple(
-        _("{aim}: {before} before, {after} after.", aim=was.aim, before=was.here, after=now.here)
-        for was, now in pairs
-        if was.here != now.here
+    return figure_differences(figure_rows(before, _), figure_rows(after, _), _)
+
+
+def movement_sentences(event: WhizEvent, _: Words) -> tuple[str, ...]:
+    """Say how good the movement is, and after who meets twice whether fewer could."""
+    sentences = forecast_sentences(event_forecast(event), _)
+    known = known_repeats(event)
+    sentence = known_sentence(known, _) if known else ""
+    return (*sentences[:1], *filter(None, (sentence,)), *sentences[1:])
+
+
+def known_sentence(known: KnownRepeats, _: Words) -> str:
+    """Say whether a movement for so many people and rounds can have fewer second meetings."""
+    room = {"players": known.players, "rounds": known.rounds}
+    if known.here == known.needed > known.needed_with_copies:
+        return _.plural(
+            "Without copies, no movement for {players} players and {rounds} rounds has fewer than "
+            "{n} repeated meeting.",
+            "Without copies, no movement for {players} players and {rounds} rounds has fewer than "
+            "{n} repeated meetings.",
+            known.here,
+            **room,
+        )
+    if known.here == known.needed:
+        return _.plural(
+            "No movement for {players} players and {rounds} rounds has fewer than {n} repeated "
+            "meeting.",
+            "No movement for {players} players and {rounds} rounds has fewer than {n} repeated "
+            "meetings.",
+            known.here,
+            **room,
+        )
+    if not known.is_best_known:
+        return ""
+    return _.plural(
+        "It is not known whether a movement for {players} players and {rounds} rounds can have "
+        "fewer than {n} repeated meeting.",
+        "It is not known whether a movement for {players} players and {rounds} rounds can have "
+        "fewer than {n} repeated meetings.",
+        known.here,
+        **room,
     )
-    return differences or (_("The quality of the movement stays the same."),)
 
 
-def whiz_page(evening: WhizEvent, _: Words) -> MovementPage:
+def whiz_page(event: WhizEvent, _: Words) -> MovementPage:
     """Return the page of a Whiz tournament."""
-    rounds = tuple(evening.rounds.values())
-    figures = figure_rows(judged(evening, rounds), _) if rounds else ()
-    moves = forecast_sentences(evening_forecast(evening), _)
+    rounds, seen = tuple(event.rounds.values()), whiz_seen(event)
+    forecast, verdict = event_forecast(event), judged(event, rounds) if rounds else None
+    wrong = verdict_sentences(verdict, _) if verdict else ()
+    moves = movement_sentences(event, _) if forecast.rounds == rounds else ()
+    waits = _("The movement appears here once six players are entered.")
     cells = _("In each cell: North · East · South, and below them the deals.")
-    cells, seen = with_absent(cells, evening.players.values(), _), whiz_seen(evening)
-    headings, title = round_headings(seen, _), _("Rounds and tables")
-    return MovementPage(evening.details, seen, headings, cells, moves, figures, title)
+    begun, planned = _("This round has begun."), _("The seats are set.")
+    return MovementPage(
+        event.details,
+        seen,
+        round_headings(seen, _),
+        with_absent(cells, event.players.values(), _),
+        (*wrong, *moves) or (waits,),
+        figure_rows(verdict, _) if verdict else (),
+        _("Rounds and tables"),
+        round_titles(seen, _),
+        lambda seat, _people, _: _(_SEATS[seat]),
+        tuple(begun if each.is_played else planned for each in seen.rounds),
+        size_sentence(forecast.tables, event.settings, _) if rounds else "",
+        bool(wrong),
+    )
 
 
-def own_movement_words(evening: WhizEvent, _: Words) -> OwnWords:
+def own_movement_words(event: WhizEvent, _: Words) -> OwnWords:
     """Ask before a director's own movement is given up."""
     return OwnWords(
         _.plural(
             "Your own movement is for {n} player",
             "Your own movement is for {n} players",
-            len(evening.players),
+            len(event.players),
         ),
         _(
             "It comes from a file, or was changed by hand. With other players, the program "

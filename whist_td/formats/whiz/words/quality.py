@@ -79,11 +79,16 @@ def quality_sentences(quality: WhizQuality, _: Words) -> tuple[str, ...]:
     figures = quality.figures
     if figures is None:
         return ()
+    compared = figures.comparison
     return (
         meetings_sentence(figures, _),
         _boards(figures, _),
         _sit_outs(figures, _),
-        _comparison_sentence(figures, _),
+        _(
+            "Any two people are compared on {least} to {most} sets of boards.",
+            least=compared.least,
+            most=compared.most,
+        ),
     )
 
 
@@ -106,12 +111,12 @@ def _boards(figures: WhizFigures, _: Words) -> str:
         return _("Everybody plays all the deals.")
     if least == most:
         return _.plural(
-            "Everybody plays {n} set of deals; not the same one for all.",
-            "Everybody plays {n} sets of deals; not the same ones for all.",
+            "Everybody plays {n} set of boards; not the same one for all.",
+            "Everybody plays {n} sets of boards; not the same ones for all.",
             least,
         )
     return _(
-        "Everybody plays {least} to {most} sets of deals; not the same ones for all.",
+        "Everybody plays {least} to {most} sets of boards; not the same ones for all.",
         least=least,
         most=most,
     )
@@ -126,12 +131,3 @@ def _sit_outs(figures: WhizFigures, _: Words) -> str:
             "Nobody sits out more than {n} round.", "Nobody sits out more than {n} rounds.", most
         )
     return _("Everybody sits out {least} to {most} rounds.", least=least, most=most)
-
-
-def _comparison_sentence(figures: WhizFigures, _: Words) -> str:
-    compared = figures.comparison
-    return _(
-        "Any two people are compared on {least} to {most} sets of deals.",
-        least=compared.least,
-        most=compared.most,
-    )

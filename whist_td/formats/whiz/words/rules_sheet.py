@@ -20,9 +20,9 @@ from whist_td.words.rules_text import RulesText, Value, Values, facts_of, rules_
 from whist_td.words.words import Words
 
 
-def whiz_rules(evening: WhizEvent, _: Words) -> RulesText:
+def whiz_rules(event: WhizEvent, _: Words) -> RulesText:
     """Return the rules of a tournament."""
-    settings = evening.settings
+    settings = event.settings
     facts = {**facts_of(settings), "tournament": True, "title": _("Rules of Whiz")}
     return rules_text("whiz", facts, _, _values(settings, _))
 
@@ -52,10 +52,10 @@ def _times(points: int) -> tuple[str, ...]:
     return tuple(str(points * risk) for risk in Risk)
 
 
-def whiz_reckoning(evening: WhizEvent, _: Words) -> RulesText:
+def whiz_reckoning(event: WhizEvent, _: Words) -> RulesText:
     """Return how a tournament is reckoned by hand, as it is compared and ranked."""
-    settings = evening.settings
-    seatings = (each for seated in evening.rounds.values() for each in seated.seatings)
+    settings = event.settings
+    seatings = (each for seated in event.rounds.values() for each in seated.seatings)
     most = max(Counter(each.board_set for each in seatings).values(), default=1)
     facts = {
         **facts_of(settings),

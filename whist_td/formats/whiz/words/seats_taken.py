@@ -1,10 +1,7 @@
 """Seats that are taken for whoever comes or goes, and the price of each way, in plain words."""
 
-from collections.abc import Iterator
-
-from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent, boards_of
+from whist_td.formats.whiz.rules.event import WhizEvent, boards_of
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
-from whist_td.formats.whiz.views.movement_views import Offered
 from whist_td.formats.whiz.views.rebuilding import RebuildingCost
 from whist_td.formats.whiz.words.forecast import (
     again_sentence,
@@ -13,16 +10,15 @@ from whist_td.formats.whiz.words.forecast import (
     new_sentences,
     out_sentence,
 )
+from whist_td.players.views.reseating import SeatOffer, TableChange, seat_changes
+from whist_td.players.words.reseating import cards_words, changes_sentence, way_title
 from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words, numbers_listed, span_words
 
 
-def way_words(offered: Offered, settings: WhizSettings, _: Words) -> tuple[str, str]:
+def way_words(event: WhizEvent, offer: SeatOffer, _: Words) -> tuple[str, str]:
     """Return what a way to seat people is called, and its price."""
-    title = _("Only a few seats change")
-    if not offered.takes_seats:
-        title = _("Everyone is reseated")
-    return title, price_words(offered.cost, settings, _) if offered.cost else ""
+    return way_title(offer, _), price_words(offer.cost, event.settings, _) if offer.cost else ""
 
 
 def price_words(cost: RebuildingCost, settings: WhizSettings, _: Words) -> str:
@@ -33,10 +29,7 @@ def price_words(cost: RebuildingCost, settings: WhizSettings, _: Words) -> str:
     ]
     if cost.rounds and settings.ranking is not Ranking.TOTAL:
         parts.append(_compared(cost, _))
-    cards = len(cost.cards)
-    again = _.plural("{n} card to print again", "{n} cards to print again", cards)
-    parts.append(again if cards else _("no card to print again"))
-    return " · ".join(parts)
+    return " · ".join((*parts, cards_words(cost.cards, _)))
 
 
 def _compared(cost: RebuildingCost, _: Words) -> str:
@@ -48,69 +41,54 @@ def _compared(cost: RebuildingCost, _: Words) -> str:
     return _("each hand compared with {least} to {most} others", least=least, most=most)
 
 
-def offer_sentences(evening: WhizEvent, offered: Offered, _: Words) -> tuple[str, ...]:
+def offer_sentences(event: WhizEvent, offered: SeatOffer, _: Words) -> tuple[str, ...]:
     """Say what an offer means, and what the verifier still holds against it."""
     if offered.cost is None:
         return ()
     faults = tuple(fault_sentence(fault, _) for fault in offered.faults)
     if offered.takes_seats:
-        return (*_seats_sentences(evening, offered.cost, _), *faults)
-    return (*cost_sentences(offered.cost, evening.settings, _), *faults)
+        return (*_seats_sentences(event, offered.cost, _), *faults)
+    return (*cost_sentences(offered.cost, event.settings, _), *faults)
 
 
-def _seats_sentences(evening: WhizEvent, cost: RebuildingCost, _: Words) -> tuple[str, ...]:
+def _seats_sentences(event: WhizEvent, cost: RebuildingCost, _: Words) -> tuple[str, ...]:
     return (
-        *_taken(evening, cost, _),
+        _taken(event, cost, _),
         out_sentence(cost, _),
         again_sentence(cost, _),
-        *alone_sentences(cost, evening.settings, _),
-        *new_sentences(cost, evening.settings, _),
+        *alone_sentences(cost, event.settings, _),
+        *new_sentences(cost, event.settings, _),
         _cards(cost, _),
     )
 
 
-def _taken(evening: WhizEvent, cost: RebuildingCost, _: Words) -> Iterator[str]:
+def _taken(event: WhizEvent, cost: RebuildingCost, _: Words) -> str:
+    size = event.settings.boards_per_round
+    rounds = {each.number: each for each in cost.rounds}
+
+    def laid(change: TableChange, _: Words) -> str:
+        table = rounds[change.round].seating(change.table)
+        boards = boards_of(table.board_set, size) if table else ()
+        return _(
+            "round {round}, table {table}: {people}, with deals {deals}",
+            round=change.round,
+            table=change.table,
+            people=numbers_listed(change.come, _),
+            deals=span_words(boards[0], boards[-1], _),
+        )
+
     changes = [
         change
-        for seated in cost.rounds
-        for change in _changes(evening, evening.rounds[seated.number], seated, _)
+        for each in cost.rounds
+        for change in seat_changes(
+            each.number,
+            {s.table: s.seats for s in event.rounds[each.number].seatings},
+            {s.table: s.seats for s in each.seatings},
+        )
     ]
     if not changes:
-        yield _("Everybody stays where the printed cards say. Nobody plays a deal twice.")
-        return
-    text = _("Who sits where: {changes}.", changes=" · ".join(changes))
-    yield text + " " + _("All other seats stay. Nobody plays a deal twice.")
-
-
-def _changes(
-    evening: WhizEvent, planned: SeatedRound, seated: SeatedRound, _: Words
-) -> Iterator[str]:
-    """Yield what is not as planned at the tables of a round."""
-    number = seated.number
-    for table in sorted({s.table for s in (*planned.seatings, *seated.seatings)}):
-        before, after = planned.seating(table), seated.seating(table)
-        if after is None:
-            yield _("round {round}, table {table}: stays empty", round=number, table=table)
-        elif before is None:
-            size = evening.settings.boards_per_round
-            boards = boards_of(after.board_set, size)
-            yield _(
-                "round {round}, table {table}: {people}, with deals {deals}",
-                round=number,
-                table=table,
-                people=numbers_listed(after.seats, _),
-                deals=span_words(boards[0], boards[-1], _),
-            )
-        else:
-            for gone, come in zip(before.seats, after.seats, strict=True):
-                if gone != come:
-                    yield _(
-                        "round {round}, table {table}: {come} for {gone}",
-                        round=number,
-                        table=table,
-                        come=come,
-                        gone=gone,
-                    )
+        return _("Everybody stays where the printed cards say. Nobody plays a deal twice.")
+    return changes_sentence(changes, _, laid) + " " + _("Nobody plays a deal twice.")
 
 
 def _cards(cost: RebuildingCost, _: Words) -> str:

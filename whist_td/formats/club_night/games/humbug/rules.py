@@ -155,7 +155,7 @@ def fields(running: HumbugRunning, _: HumbugSettings, answers: Answers) -> tuple
     changed = isinstance(exchanged, tuple) and isinstance(dealer, int) and exchanged[dealer]
     made, revoked = answers.get("revokes"), replace(REVOKES, groups=both)
     made = made if isinstance(made, tuple) else ()
-    kept = DealField("trump_kept", FieldKind.SWITCH, usual=True, left_unsaid=True)
+    trump = DealField("trump_kept", FieldKind.SWITCH, usual=True, left_unsaid=True)
     return (
         DealField("dealer", FieldKind.SEAT, both, usual=running.dealer),
         DealField(
@@ -166,7 +166,7 @@ def fields(running: HumbugRunning, _: HumbugSettings, answers: Answers) -> tuple
             rarity=3,
             left_unsaid=True,
         ),
-        *(() if changed else (kept,)),
+        *(() if changed else (trump,)),
         DealField("tricks", FieldKind.NUMBER, both[:1], 0, ALL_TRICKS),
         replace(HONOURS, groups=both),
         revoked,

@@ -13,9 +13,9 @@ def _deal(row: LiveRow, settings: PlainWhizSettings) -> LiveGains:
     bid, strain, declarer = (row.chosen(name) for name in ("level", "strain", "declarer"))
     risk, tricks = row.chosen("risk"), row.number("tricks")
     passed = bid.is_(list(Bid).index(Bid.PASS) + 1)
-    told = every(bid > 0, strain > 0, declarer > 0, row.is_told("tricks"), live(13) >= tricks)
+    is_whole = every(bid > 0, strain > 0, declarer > 0, row.is_told("tricks"), live(13) >= tricks)
     nothing = (otherwise(row.is_told(name)) for name in ("strain", "declarer", "tricks"))
-    row.allow(some(every(passed, *nothing), every(otherwise(passed), told)))
+    row.allow(some(every(passed, *nothing), every(otherwise(passed), is_whole)))
     level = row.keep("promised", pick(bid, [*levels, 0]))
     times = row.keep(
         "times", choose(risk.is_(0), int(Risk.NONE), pick(risk, [int(r) for r in Risk]))

@@ -112,10 +112,10 @@ def check(deal: PlainWhizDeal) -> None:
     for seat in (deal.dealer, deal.declarer or 0):
         if not 0 <= seat < PLAYERS:
             raise TableSeatError(seat, PLAYERS)
-    told = (deal.strain, deal.declarer, deal.tricks)
-    if deal.level is Bid.PASS and told != (None,) * len(told):
+    answers = (deal.strain, deal.declarer, deal.tricks)
+    if deal.level is Bid.PASS and answers != (None,) * len(answers):
         raise WhizContractError
-    if deal.level is not Bid.PASS and None in told[:2]:
+    if deal.level is not Bid.PASS and None in answers[:2]:
         raise WhizContractError
     if deal.level is not Bid.PASS and deal.tricks is None:
         raise DealTricksError(None)
@@ -159,15 +159,15 @@ def _seated(running: WhizRunning, declarer: int | None, change: SeatChange) -> W
 def fields(running: WhizRunning, _: PlainWhizSettings, answers: Answers) -> tuple[DealField, ...]:
     """Return what to ask about the next deal, typed in one go: `10CX S +1`."""
     level, everybody = answers.get("level"), seats(PLAYERS)
-    asked = (
+    fields = (
         DealField("dealer", FieldKind.SEAT, everybody, usual=running.dealer),
         DealField("level", FieldKind.CHOICE, choices=tuple(Bid), weights=_LIKELY),
     )
     if not isinstance(level, Bid) or level is Bid.PASS:
-        return asked
+        return fields
     promised = int(level.value)
     return (
-        *asked,
+        *fields,
         DealField("strain", FieldKind.CHOICE, choices=tuple(Strain)),
         DealField(
             "risk",

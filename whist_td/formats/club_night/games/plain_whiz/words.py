@@ -38,16 +38,12 @@ _STRAINS = (Strain.CLUBS, Strain.HEARTS, Strain.NO_TRUMP)
 """One strain of each that count alike: ♣ ♦, ♥ ♠, no trump."""
 
 
-def _turned(settings: PlainWhizSettings, _: Words) -> str:
-    return _.plural(
+def _notes(settings: PlainWhizSettings, _players: int, _: Words) -> Iterator[str]:
+    yield _.plural(
         "Before the auction, {n} card of the Domy is turned up.",
         "Before the auction, {n} cards of the Domy are turned up.",
         settings.domy_cards,
     )
-
-
-def _notes(settings: PlainWhizSettings, _players: int, _: Words) -> Iterator[str]:
-    yield _turned(settings, _)
     yield _(
         "Write the contract as it is called, X or XX if doubled, who declared, and the tricks "
         "taken."
@@ -111,7 +107,7 @@ WORDS = {
             "rule": (N_("Formula"), N_("Whether tricks over those promised count, or fail too.")),
             "domy_cards": (
                 N_("Cards of the Domy turned up"),
-                N_("9 are usual at home; 13 if the game is new."),
+                N_("Usually 9 among friends; 13 for beginners."),
             ),
             "seat_change": (
                 N_("How the declarer faces the Domy"),

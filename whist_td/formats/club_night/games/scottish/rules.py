@@ -190,14 +190,14 @@ def fields(
     running: ScottishRunning, settings: ScottishSettings, _: Answers
 ) -> tuple[DealField, ...]:
     """Return what to ask about the next deal: who took each of the five trumps."""
-    asked = [DealField(card, FieldKind.SIDE, running.sides) for card in CARD_POINTS]
+    fields = [DealField(card, FieldKind.SIDE, running.sides) for card in CARD_POINTS]
     if settings.cards_count:
-        asked.append(DealField("cards", FieldKind.NUMBERS, running.sides, 0, PACK, total=PACK))
+        fields.append(DealField("cards", FieldKind.NUMBERS, running.sides, 0, PACK, total=PACK))
     if settings.revoke_loses:
-        asked.append(
+        fields.append(
             DealField("revoker", FieldKind.SIDE, running.sides, is_optional=True, rarity=20)
         )
-    return tuple(asked)
+    return tuple(fields)
 
 
 GAME: Game[ScottishDeal, ScottishSettings, ScottishRunning] = Game(

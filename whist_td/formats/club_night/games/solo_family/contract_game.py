@@ -1,6 +1,6 @@
 """A game of contracts, whichever they are: what is asked of a deal, and what it gives."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
@@ -56,18 +56,26 @@ class ContractGame:
         """Return what a deal gave; one that everybody passed is usually not counted."""
         won = self.points(deal, settings, running.players)
         if deal.contract in self.promises:
-            return _played(running, deal, won)
+            active = deal.active(running.players)
+            ones = tuple(int(seat in active) for seat in range(running.players))
+            return Scored(gains(won, deals=ones), _after(running, deal, 1))
         return _passed(running, deal, int(settings.passed_deal_counts))
 
     def fields(self, running: Running, _: object, answers: Answers) -> tuple[DealField, ...]:
         """Return what to ask about the next deal."""
-        asked = _opening_fields(running, tuple(self.contracts))
+        # Asked of every deal: who dealt, and the contract.
+        contracts = tuple(self.contracts)
+        weights = tuple(LIKELY.get(contract.value, 1) for contract in contracts)
+        fields = (
+            DealField("dealer", FieldKind.SEAT, seats(running.players), usual=running.dealer),
+            DealField("contract", FieldKind.CHOICE, choices=contracts, weights=weights),
+        )
         contract = answers.get("contract")
         promise = self.promises.get(contract) if isinstance(contract, self.contracts) else None
         if promise is None:
-            return asked
+            return fields
         jury = (DealField("jury_called", FieldKind.SWITCH),) if contract in self.want_jury else ()
-        return (*asked, *_contract_fields(running, promise, answers), *jury)
+        return (*fields, *_contract_fields(running, promise, answers), *jury)
 
     def game(
         self,
@@ -94,15 +102,6 @@ class ContractGame:
         )
 
 
-def _opening_fields(running: Running, contracts: Sequence[Enum]) -> tuple[DealField, ...]:
-    """Return what to ask of every deal: who dealt, and the contract."""
-    weights = tuple(LIKELY.get(contract.value, 1) for contract in contracts)
-    return (
-        DealField("dealer", FieldKind.SEAT, seats(running.players), usual=running.dealer),
-        DealField("contract", FieldKind.CHOICE, choices=tuple(contracts), weights=weights),
-    )
-
-
 def _contract_fields(running: Running, promise: Promise, answers: Answers) -> tuple[DealField, ...]:
     """Return what to ask of a contract: the attackers, then the tricks or who made his misère."""
     dealer = answers.get("dealer", running.dealer)
@@ -116,13 +115,6 @@ def _contract_fields(running: Running, promise: Promise, answers: Answers) -> tu
     named = answers.get("attackers")
     playing = tuple((seat,) for seat in named) if isinstance(named, tuple) else groups
     return attackers, DealField("made", FieldKind.SEATS, playing, 0, len(playing))
-
-
-def _played(running: Running, deal: SoloDeal, points: Seats) -> Scored[Running]:
-    """Return what a deal gave to those who played it."""
-    active = deal.active(running.players)
-    ones = tuple(int(seat in active) for seat in range(running.players))
-    return Scored(gains(points, deals=ones), _after(running, deal, 1))
 
 
 def _passed(running: Running, deal: SoloDeal, counted: int) -> Scored[Running]:

@@ -124,7 +124,10 @@ def check_deal(deal: SoloDeal, promise: Promise | None, players: int) -> None:
     if not promise.least <= found <= promise.most:
         raise AttackersError(found, promise.least, promise.most)
     if promise.is_misere:
-        _check_misere(deal)
+        if deal.tricks is not None:
+            raise MisereTricksError
+        if not set(deal.made) <= set(deal.attackers):
+            raise MisereMadeError
     else:
         _check_tricks(deal)
 
@@ -137,13 +140,6 @@ def _check_seats(deal: SoloDeal, players: int) -> None:
         raise AttackerTwiceError
     if not set(deal.attackers) <= set(deal.active(players)):
         raise SittingOutError
-
-
-def _check_misere(deal: SoloDeal) -> None:
-    if deal.tricks is not None:
-        raise MisereTricksError
-    if not set(deal.made) <= set(deal.attackers):
-        raise MisereMadeError
 
 
 def _check_tricks(deal: SoloDeal) -> None:

@@ -41,17 +41,22 @@ def _deal(
     everybody = range(row.players)
     contract = row.chosen("contract")
     dealer = row.chosen("dealer") if _fifth(row) else live(0)
-    wanted = [promises.get(each, _PASSED) for each in contracts]
-    goal = row.keep("goal", pick(contract, [each.goal for each in wanted]))
+    needed = [promises.get(each, _PASSED) for each in contracts]
+    goal = row.keep("goal", pick(contract, [each.goal for each in needed]))
     passed = goal.is_(_PASSED.goal)
     playing, made = row.named("attackers"), row.named("made")
     count = row.keep("attacking", total(playing))
+    is_misere = goal.is_(0)
+    # There are tricks where tricks are wanted, and else none.
+    tricks = row.number("tricks")
+    played = every(otherwise(is_misere), row.is_told("tricks"), live(ALL_TRICKS) >= tricks)
+    without = every(some(passed, is_misere), otherwise(row.is_told("tricks")))
     row.allow(
         contract > 0,
-        count >= pick(contract, [each.least for each in wanted]),
-        pick(contract, [each.most for each in wanted]) >= count,
+        count >= pick(contract, [each.least for each in needed]),
+        pick(contract, [each.most for each in needed]) >= count,
         _all_known(row, "attackers"),
-        _told_right(row, passed, goal.is_(0)),
+        some(every(otherwise(passed), played), without),
         *(otherwise(every(dealer.is_(at + 1), playing[at].is_(1))) for at in _fifth(row)),
         *((dealer > 0,) if _fifth(row) else ()),
         *(playing[at] >= made[at] for at in everybody),
@@ -93,14 +98,6 @@ def _deal(
 def _fifth(row: LiveRow) -> range:
     """Return the seats of a table of five, of whom the dealer sits out; none at a table of four."""
     return range(row.players if row.players > ACTIVE_PLAYERS else 0)
-
-
-def _told_right(row: LiveRow, passed: Live, is_misere: Live) -> Live:
-    """Tell whether there are tricks where tricks are wanted, and else none."""
-    tricks = row.number("tricks")
-    played = every(otherwise(is_misere), row.is_told("tricks"), live(ALL_TRICKS) >= tricks)
-    without = every(some(passed, is_misere), otherwise(row.is_told("tricks")))
-    return some(every(otherwise(passed), played), without)
 
 
 def _all_known(row: LiveRow, name: str) -> Live:

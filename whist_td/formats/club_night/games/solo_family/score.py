@@ -82,20 +82,20 @@ def couleur_scored(deal: Deal) -> dict[str, int]:
 
 def _seating(deal: Deal) -> tuple[tuple[str, ...], int]:
     """Return the names of the seats, and the dealer's; of five, the dealer sits out."""
-    told = deal.get("players")
-    names = SEATS if told is None else _names(told)
+    players = deal.get("players")
+    names = SEATS if players is None else _names(players)
     dealer = side(deal, "dealer", names)
     if dealer is None and len(names) > ACTIVE_PLAYERS:
         raise ScoreFieldError("dealer", None, ", ".join(names))
     return names, dealer or 0
 
 
-def _names(told: object) -> tuple[str, ...]:
-    if not isinstance(told, list) or not all(isinstance(name, str) for name in told):
-        raise ScoreFieldError("players", told, '["A", "B", "C", "D"]')
-    if not ACTIVE_PLAYERS <= len(set(told)) == len(told) <= MOST_PLAYERS:
-        raise TablePlayersError(len(set(told)), ACTIVE_PLAYERS, MOST_PLAYERS)
-    return tuple(told)
+def _names(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise ScoreFieldError("players", value, '["A", "B", "C", "D"]')
+    if not ACTIVE_PLAYERS <= len(set(value)) == len(value) <= MOST_PLAYERS:
+        raise TablePlayersError(len(set(value)), ACTIVE_PLAYERS, MOST_PLAYERS)
+    return tuple(value)
 
 
 def _outcome(

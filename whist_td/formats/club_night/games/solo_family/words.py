@@ -98,7 +98,7 @@ _OPTIONS = {
     "sanctions_to": (N_("Points of a penalty"), N_("Where the points go that a referee takes.")),
     "fine": (
         N_("Usual penalty by the referee"),
-        N_("Points taken unless you say otherwise: 12 can be shared by three and by four."),
+        N_("Usual deduction; 12 divides by three and by four."),
     ),
     "made": (N_("Made"), N_("What each defender pays when the contract is made.")),
     "over": (N_("Each trick over"), N_("What each defender adds for each trick above the goal.")),
@@ -109,7 +109,7 @@ _OPTIONS = {
     ),
     "all_tricks": (
         N_("× with all 13 tricks"),
-        N_("What all of it is multiplied by if all the tricks were made; 1 changes nothing."),
+        N_("By what all this is multiplied if all the tricks were made; 1 changes nothing."),
     ),
 }
 _PRESETS = {
@@ -164,7 +164,8 @@ def _notes(settings: Settings, players: int, _: Words) -> Iterator[str]:
 
 def _values(settings: Settings, promises: Mapping[str, Promise], _: Words) -> Values:
     """Return the table of contracts: what each attacker has, and each defender."""
-    all_terms = _terms(settings)
+    named = ((each.name, getattr(settings, each.name)) for each in fields(settings))
+    all_terms = {name: terms for name, terms in named if isinstance(terms, Terms)}
     times = any(terms.all_tricks > 1 for terms in all_terms.values())
     heads = [_(head) for head in _HEADS]
     if times:
@@ -174,11 +175,6 @@ def _values(settings: Settings, promises: Mapping[str, Promise], _: Words) -> Va
         for name, terms in all_terms.items()
     )
     return Values(_("Each attacker / each defender"), tuple(heads), lines)
-
-
-def _terms(settings: Settings) -> Mapping[str, Terms]:
-    named = ((each.name, getattr(settings, each.name)) for each in fields(settings))
-    return {name: terms for name, terms in named if isinstance(terms, Terms)}
 
 
 def _contract(terms: Terms, promise: Promise, *, is_multiplied: bool) -> tuple[str, ...]:
@@ -223,7 +219,9 @@ _REFUSALS: Mapping[type[RuleError], Sentence] = {
     AttackerTwiceError: N_("A player is named twice among the attackers: remove one of them."),
     SittingOutError: N_("At a table of five the dealer sits out and cannot attack."),
     MisereTricksError: N_("A misère is made or not: enter who made it, and leave the tricks out."),
-    MisereMadeError: N_("Who did not play a misère cannot have made it: correct one of them."),
+    MisereMadeError: N_(
+        "A player who did not play a misère cannot have made it: correct one of the two."
+    ),
     MadeNotMisereError: N_("This contract is not a misère: write the tricks, not who made it."),
     PassedDealError: N_("A deal that everybody passed has neither attackers nor tricks."),
     GoalError: N_("This contract asks for {goal} tricks, not {promised}: correct the number."),

@@ -99,7 +99,7 @@ WORDS = {
             ),
             "last_cards": (
                 N_("Last cards on the table"),
-                N_("Who has the cards that nobody could take any more."),
+                N_("Who gets the cards that nobody could take any more."),
             ),
         },
         asked={

@@ -64,8 +64,8 @@ def dummy_fields(
     usual = next_dummy(before)
     answer = answers.get("dummy", usual)
     sides = DummyDeal(dummy=answer if isinstance(answer, int) else usual).sides(before.players)
-    asked = DealField("dummy", FieldKind.SEAT, seats(before.players), usual=usual)
-    return (asked, *rules.side_fields(before, settings, answers, sides))
+    dummy = DealField("dummy", FieldKind.SEAT, seats(before.players), usual=usual)
+    return (dummy, *rules.side_fields(before, settings, answers, sides))
 
 
 def lengths(settings: WhistSettings, players: int) -> tuple[Length, ...]:

@@ -71,12 +71,14 @@ def _deal(row: LiveRow, settings: WhistSettings) -> LiveGains:
 
 def _can_be(row: LiveRow, settings: WhistSettings, before: Pair) -> tuple[Live, ...]:
     """Tell whether a deal was played out, or won at once by honours shown at the right score."""
-    shown, wanted = row.chosen("shown"), settings.target - settings.three_honours
-    said = [row.chosen(name) > 0 for name in ("dummy", "trump", "favourite") if name in row.cells]
-    by_honours = some(*(every(shown.is_(at + 1), before[at].is_(wanted)) for at in range(2)))
+    shown, target = row.chosen("shown"), settings.target - settings.three_honours
+    answers = [
+        row.chosen(name) > 0 for name in ("dummy", "trump", "favourite") if name in row.cells
+    ]
+    by_honours = some(*(every(shown.is_(at + 1), before[at].is_(target)) for at in range(2)))
     played = every(otherwise(row.is_told("shown")), row.is_told("tricks"))
     can_show = every(by_honours, otherwise(row.is_told("tricks")))
-    return *said, some(played, can_show) if "shown" in row.cells else played, *two_are_right(row)
+    return *answers, some(played, can_show) if "shown" in row.cells else played, *two_are_right(row)
 
 
 def _marked(row: LiveRow, settings: WhistSettings, before: Pair) -> tuple[Sequence[Live], Live]:
@@ -94,8 +96,8 @@ def _marked(row: LiveRow, settings: WhistSettings, before: Pair) -> tuple[Sequen
         return tricks, slam
     goes_on = every(still, winner(tricks, settings.target).is_(0))
     still = row.keep("honours count", flag(goes_on)).is_(1)
-    told = before if settings.honours_stop is HonoursStop.BEGAN else tricks
-    short = [told[at].is_(settings.target - 1) for at in range(2)]
+    reached = before if settings.honours_stop is HonoursStop.BEGAN else tricks
+    short = [reached[at].is_(settings.target - 1) for at in range(2)]
     if settings.honours_end is HonoursEnd.ALL:
         short = [some(*short)] * 2
     worth = [_honours(row, settings, at, short[at]) * points for at in range(2)]

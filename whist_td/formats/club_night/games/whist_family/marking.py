@@ -297,9 +297,9 @@ def _shown(before: Score, side: int, settings: WhistSettings) -> Marked:
     """Let a side two points short that holds three honours win before a card is played."""
     if not settings.calls_honours:
         raise HonoursCallError
-    wanted = settings.target - settings.three_honours
-    if before[side] != wanted:
-        raise ShownHonoursError(before[side], wanted)
+    target = settings.target - settings.three_honours
+    if before[side] != target:
+        raise ShownHonoursError(before[side], target)
     return Marked(_with(before, side, settings.three_honours), side)
 
 
@@ -320,8 +320,8 @@ def _after_honours(
     before: Score, score: Score, deal: WhistDeal, settings: WhistSettings, times: int
 ) -> Score:
     """Three honours or four; a side one point short counts none, and where it is so nobody does."""
-    told = before if settings.honours_stop is HonoursStop.BEGAN else score
-    short = [points == settings.target - 1 for points in told]
+    reached = before if settings.honours_stop is HonoursStop.BEGAN else score
+    short = [points == settings.target - 1 for points in reached]
     ended = short if settings.honours_end is HonoursEnd.OWN else [any(short)] * len(short)
     for side, held in enumerate(deal.honours):
         if held >= THREE_HONOURS and not ended[side]:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from whist_td.console.formats import ScoredGame
-from whist_td.core.contracts import SUITS, Strain
+from whist_td.core.contracts import SUITS
 from whist_td.desk.request_errors import ScoreFieldError
 from whist_td.formats.club_night.games.game import TablePlayersError
 from whist_td.formats.club_night.games.plain_deals import (
@@ -91,14 +91,14 @@ def scored(deal: Deal) -> dict[str, object]:
 
 def _told_options(deal: Deal, settings: WhistSettings) -> WhistSettings:
     """Return the settings with the options that a deal tells."""
-    told: dict[str, Any] = {
+    result: dict[str, Any] = {
         name: switch(deal, name) for name in ("has_honours", "calls_honours") if name in deal
     }
     if "honours_stop" in deal:
-        told["honours_stop"] = choice(deal, "honours_stop", _STOPS)
+        result["honours_stop"] = choice(deal, "honours_stop", _STOPS)
     if "honours_end" in deal:
-        told["honours_end"] = choice(deal, "honours_end", _ENDS)
-    return replace(settings, **told) if told else settings
+        result["honours_end"] = choice(deal, "honours_end", _ENDS)
+    return replace(settings, **result) if result else settings
 
 
 def _check_game(deal: Deal, preset: str, settings: WhistSettings) -> None:
@@ -120,17 +120,13 @@ def _factor(deal: Deal, preset: str) -> Factor:
     if preset in _TRUMPED:
         trump = choice(deal, "trump", _SUITS)
         if preset == "favorite":
-            return _favourite_factor(deal, trump)
+            if deal.get("favourite") is None:
+                raise FavouriteNotDrawnError
+            return _doubled(deal) if choice(deal, "favourite", _SUITS) is trump else PLAIN
     times = whole(deal, "factor", 1)
     if times < 1:
         raise ScoreFieldError("factor", times, "1, 2")
     return PLAIN if times == 1 else Factor(times, times)
-
-
-def _favourite_factor(deal: Deal, trump: Strain) -> Factor:
-    if deal.get("favourite") is None:
-        raise FavouriteNotDrawnError
-    return _doubled(deal) if choice(deal, "favourite", _SUITS) is trump else PLAIN
 
 
 def _doubled(deal: Deal) -> Factor:
@@ -156,14 +152,14 @@ def _with_consolation(preset: str, base: str, consolation: int) -> WhistSettings
     return replace(_BASES[preset][base], consolation=consolation)
 
 
-def _game(told: object, counters: int) -> tuple[WonGame, int]:
+def _game(value: object, counters: int) -> tuple[WonGame, int]:
     """Return a game, and how many times it is paid."""
-    if isinstance(told, list) and len(told) in _GAME_FACTS:
-        winner, score, *doubled = told
+    if isinstance(value, list) and len(value) in _GAME_FACTS:
+        winner, score, *doubled = value
         is_known = all(isinstance(each, bool) for each in doubled)
         if winner in SIDES and is_count(score) and is_known:
             return WonGame(SIDES.index(winner), score), counters if any(doubled) else 1
-    raise ScoreFieldError("games", told, '["A", 4]')
+    raise ScoreFieldError("games", value, '["A", 4]')
 
 
 SCORED: Mapping[str, ScoredGame] = {
@@ -174,7 +170,7 @@ SCORED: Mapping[str, ScoredGame] = {
             "preset": ", ".join(_BASES) + ".",
             "base": N_(
                 "How prussian, favorite, chinese (ten, five, tricks, short) and the dummies "
-                "(five, tricks) are marked."
+                "(five, tricks) are scored."
             ),
             "before": N_("The points of A and B before the deal; [0, 0] if left out."),
             "tricks_A": N_("The tricks of side A, 0 to 13."),

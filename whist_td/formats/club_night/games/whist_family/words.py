@@ -67,7 +67,7 @@ _LABELS: dict[Enum, str] = {
     DrawnFor.RUBBER: N_("drawn for each rubber"),
 }
 _OPTIONS = {
-    "trick_value": (N_("Points a trick"), N_("What each trick above the first six counts.")),
+    "trick_value": (N_("Points per trick"), N_("What each trick above the first six counts.")),
     "has_honours": (
         N_("Honours count"),
         N_("Ace, king, queen and jack of trumps: three or four on one side count."),
@@ -151,8 +151,8 @@ def _notes(settings: WhistSettings, _: Words, *, is_alone: bool) -> Iterator[str
     if settings.has_honours and settings.honours_end is HonoursEnd.ALL:
         yield _("A side at {n}: nobody counts honours any more.", n=settings.target - 1)
     if settings.calls_honours:
-        wanted = settings.target - settings.three_honours
-        yield _("Won at {n} by showing three honours: write H for the tricks.", n=wanted)
+        target = settings.target - settings.three_honours
+        yield _("Won at {n} by showing three honours: write H for the tricks.", n=target)
     if settings.slam is Slam.CHIPS:
         yield _("Slam: counters only; no trick or honour is marked for that deal.")
     if isinstance(settings, FavouriteSettings):

@@ -1,0 +1,66 @@
+"""No refusal asks for what is refused: whatever it says to write is taken."""
+
+import re
+
+import pytest
+
+QUOTED = re.compile(r"[“«]\s?([^”»]+?)\s?[”»]")
+CODE = re.compile(r"\b(?:1[0-3]|[7-9])[A-Z]{1,4}\b|\b(?!XX\b)[A-Z]{2,6}\b(?=[ ,.(])")
+ASKS = re.compile(r"\b(?:[Ww]rite|[ÉéEe]crivez)\b(.*)", re.DOTALL)
+ELSEWHERE = re.compile(
+    r"(?:Sous des|Under) .*"
+    r"|(?:or|and|ou|et|laissez vide et) (?:write|écrivez|[“«]).*(?:column|colonne) .*"
+)
+"""What is to be written under headings of the other language, or in another column."""
+EN, FR = "en", "fr"
+
+
+@pytest.fixture
+def night(tmp_path, whist_td, players):
+    path = tmp_path / "night.whist"
+    entries = ("--format", "club", "--game", "iwwa", "--name", "Lundi", "--entries", players)
+    assert whist_td("new", path, *entries) == 0, whist_td.errors
+    return path
+
+
+@pytest.fixture
+def events(club, whiz, night):
+    return {"militaire": club, "whiz": whiz, "club": night}
+
+
+def offered(sentence: str) -> list[str]:
+    """Return what a refusal says may be written."""
+    asked = ASKS.search(ELSEWHERE.sub("", sentence))
+    if asked is None:
+        return []
+    codes = [] if QUOTED.search(asked[1]) else CODE.findall(asked[1])
+    return QUOTED.findall(asked[1]) or codes
+
+
+@pytest.mark.parametrize(
+    ("event", "lang", "given"),
+    [
+        ("militaire", EN, "round,table,winner,tricks\n1,1,{},\n"),
+        ("militaire", FR, "manche;table;gagnant;levées\n1;1;{};\n"),
+        ("militaire", EN, "round,table,winner,kind\n1,1,home,{}\n"),
+        ("militaire", FR, "manche;table;gagnant;genre\n1;1;domicile;{}\n"),
+        ("whiz", EN, "round,table,board,contract,declarer,tricks\n1,1,1,{},S,11\n"),
+        ("whiz", FR, "tour;table;donne;contrat;déclarant;levées\n1;1;1;{};S;11\n"),
+        ("club", EN, "round,table,contract,attackers,tricks\n1,1,solo,{},5\n"),
+        ("club", FR, "tour;table;contrat;attaque;levées\n1;1;solo;{};5\n"),
+        ("club", EN, "round,table,contract,attackers,tricks,jury called\n1,1,solo,1,5,{}\n"),
+        ("club", FR, "tour;table;contrat;attaque;levées;jury appelé\n1;1;solo;1;5;{}\n"),
+    ],
+)
+@pytest.mark.parametrize("wrong", ["", "zzz", "99"])
+def test_what_a_refusal_says_to_write_is_taken(event, lang, given, wrong, events, whist_td):
+    if whist_td("enter", events[event], "-", "--lang", lang, given=given.format(wrong)) == 0:
+        return
+    said = whist_td.errors
+    column = re.search(r"(?:column|colonne) (\w+)", said)
+    for word in offered(said):
+        if "7" in said.split(word)[0] and word in ("NT", "SA"):
+            word = f"10{word}"  # noqa: PLW2901 - a strain, after a level
+        whist_td("enter", events[event], "-", "--lang", lang, given=given.format(word))
+        again = re.search(r"(?:column|colonne) (\w+)", whist_td.errors)
+        assert not (again and column and again[1] == column[1]), (said, word, whist_td.errors)

@@ -1,0 +1,25 @@
+"""No table of a club night moves in the midst of a round, whatever is won there."""
+
+import pytest
+
+from tests.formats.club_night.screens.playing import play_out
+from whist_td.formats.club_night.commands.commands import ChangeClubPlayer
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.screens.play_tables import TableCards
+
+LETTERS = range(10, 26, 2)
+"""Of a name: with some of them, points leave no room beside it."""
+
+
+@pytest.mark.parametrize("letters", LETTERS)
+def test_no_table_moves_as_points_come(at_play, qapp, letters):
+    session, panel = at_play("plain_whiz", 7)
+    for number in session.facts.players:
+        assert session.do(ChangeClubPlayer(ClubPlayer(number, f"{number} " + "o" * letters)))
+    qapp.processEvents()
+    cards = panel.findChild(TableCards).cards
+    before = [card.geometry() for card in cards]
+    for table in (1, 2):
+        play_out(session, 1, table)
+        qapp.processEvents()
+        assert [card.geometry() for card in cards] == before

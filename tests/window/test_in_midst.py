@@ -1,0 +1,44 @@
+"""Another language or look takes nothing from who is in the midst of something."""
+
+import pytest
+import screen
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+
+from whist_td.formats.militaire.commands import AnnounceRound
+from whist_td.kit.theme import BASE, Look
+from whist_td.words.words import Language
+
+CHANGES = {
+    "language": lambda window: window.set_language(Language.FRENCH),
+    "look": lambda window: window.set_look(Look.DARK),
+}
+
+
+def panel_of(window):
+    return window.pages.currentWidget()
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+@pytest.mark.parametrize("name", ["militaire.play", "whiz.play", "club.play"])
+def test_a_second_pass_goes_on(window_of, name, change):
+    window = window_of(name, Language.ENGLISH, BASE)
+    number = panel_of(window).kept[0]
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_F8)
+    before = panel_of(window).kept
+    change(window)
+    screen.settle()
+    assert panel_of(window).kept == before != (number, None)
+    assert panel_of(window).findChild(QPushButton, "stopSecondPass").isVisible()
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_an_earlier_round_is_still_looked_at(window_of, change):
+    window = window_of("militaire.play", Language.ENGLISH, BASE)
+    session = window.pages.session
+    assert session.do(AnnounceRound(session.facts.last_announced + 1))
+    panel_of(window).show_round(1)
+    change(window)
+    screen.settle()
+    assert panel_of(window).kept[0] == 1

@@ -1,0 +1,28 @@
+"""The rate of an event is asked as one of its rounds is announced, on the command line too."""
+
+import logging
+from typing import Any
+
+from whist_td.core.errors import RuleError
+from whist_td.core.formats import BOOK_NUMBER
+from whist_td.desk.club import Club
+from whist_td.desk.desk import Desk
+from whist_td.desk.requests import Event
+
+_log = logging.getLogger(__name__)
+
+
+def ask_rates_after(before: Event, club: Club, desk: Desk[Any]) -> None:
+    """Ask the rate where a round was announced since; what the cash box refuses stops nothing."""
+    if desk.facts.last_announced <= before.last_announced:
+        return
+    try:
+        settings = club.file.settings(BOOK_NUMBER)
+        if settings is None or not settings.has_rates:
+            return
+        from whist_td.club.views.cash import ask_rates  # which other clubs need not wait for
+
+        book = club.book()
+        ask_rates(desk.event, desk.facts, lambda: book.facts, book.do, is_announced=True)
+    except RuleError as error:
+        _log.warning("The event's rate was not asked: %s", type(error).__name__)

@@ -1,0 +1,146 @@
+"""An evening as a season sees it, whatever was played: each format tells what it has so.
+
+It is a format's part "year": a function of the event, its number and its facts.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import date
+from fractions import Fraction
+from typing import Any
+
+from whist_td.core.formats import format_of
+from whist_td.core.players import Player
+
+
+@dataclass(frozen=True)
+class EventMeasure:
+    """What an evening's result is: evenings of different measures are not added up."""
+
+    format: str
+    game: str
+    ranked_by: str
+
+
+@dataclass(frozen=True)
+class EventPerson:
+    """Somebody at an evening: in how many announced rounds, sitting out counting as being there."""
+
+    spelling: str
+    rounds: int
+    first_round: int = 1
+    is_substitute: bool = False
+
+
+@dataclass(frozen=True)
+class EventEntry:
+    """A team, a pair or a player, with what ranked it; None: it has no score."""
+
+    number: int
+    points: Fraction | None
+    rank: int | None
+    sharing: int
+    """How many entries share the rank, this one included."""
+    people: tuple[EventPerson, ...]
+    best_round: Fraction | None = None
+    """The most that it has from one round, where the format knows."""
+
+
+@dataclass(frozen=True)
+class HeldEvent:
+    """One evening: when, what it is ranked by, how much of it was played, and who was there."""
+
+    event: int
+    name: str
+    date: date
+    measure: EventMeasure
+    planned: int
+    announced: int
+    is_complete: bool
+    """Whether all announced rounds have all their results."""
+    entries: tuple[EventEntry, ...]
+    is_trial: bool = False
+    is_finished: bool = False
+    """Whether the director has ended it, perhaps before the last planned round."""
+
+    @property
+    def size(self) -> int:
+        """How many entries have a score."""
+        return sum(entry.points is not None for entry in self.entries)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether anything was played, and it was no trial."""
+        return bool(self.size) and self.announced > 0 and not self.is_trial
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all planned rounds are in, or all until the director ended it."""
+        is_whole = self.is_finished or self.announced >= self.planned
+        return self.is_held and self.is_complete and is_whole
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """An entry as a format's standings have it."""
+
+    number: int
+    points: Fraction | None
+    rank: int
+    people: tuple[EventPerson, ...]
+    best_round: Fraction | None = None
+
+
+def held_event(
+    number: int,
+    event: Any,  # noqa: ANN401 - of any format
+    measure: EventMeasure,
+    ranked: Iterable[Ranked],
+) -> HeldEvent:
+    """Return an evening of any format, from what is asked of every event and its standings."""
+    entries = tuple(ranked)
+    sharing = Counter(each.rank for each in entries if each.points is not None)
+    last = event.last_announced
+    return HeldEvent(
+        number,
+        event.details.name,
+        event.details.date,
+        measure,
+        event.settings.rounds,
+        last,
+        not any(event.missing(each) for each in range(1, last + 1)),
+        tuple(_entry(each, sharing[each.rank]) for each in entries),
+        event.progress.trial,
+        event.progress.finished,
+    )
+
+
+def _entry(ranked: Ranked, sharing: int) -> EventEntry:
+    has_score = ranked.points is not None
+    rank, with_it = (ranked.rank, sharing) if has_score else (None, 1)
+    return EventEntry(ranked.number, ranked.points, rank, with_it, ranked.people, ranked.best_round)
+
+
+def player_there(
+    player: Player, last_announced: int, *, is_substitute: bool = False
+) -> EventPerson:
+    """Return in how many announced rounds a player was there."""
+    rounds = sum(player.is_there(each) for each in range(1, last_announced + 1))
+    return EventPerson(player.name, rounds, player.first_round, is_substitute)
+
+
+YearPart = Callable[[int, Any], HeldEvent]
+"""What a format has for the club's year: an event's number and facts as a held evening."""
+
+
+def year_of(number: int, event: object) -> HeldEvent | None:
+    """Return an event as its format tells it to the club's year; None: it has no part in it."""
+    format_ = format_of(event)
+    try:
+        part: YearPart = format_.part("year")
+    except ModuleNotFoundError as missing:
+        if missing.name != f"{format_.home}.year":
+            raise
+        return None
+    return part(number, event)

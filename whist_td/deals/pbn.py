@@ -1,0 +1,135 @@
+"""Deals in Portable Bridge Notation, for dealing machines and other clubs; West is the Domy.
+
+Source: PBN standard 2.1, sections 2 (comments, escapes), 3.2 (tags; `#` repeats), 3.4.11 (Deal).
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from whist_td.core.contracts import SeatChange, dealer_of
+from whist_td.core.errors import RuleError
+from whist_td.deals.cards import PLACES, WHOLE_HAND, Deal, HandSizeError, read_deal
+
+MOST_BOARDS = 2000
+"""A file with more is no evening's."""
+_COMMENT = re.compile(r'("(?:[^"\\\n]|\\.)*")|\{[^}]*\}?|;[^\n]*|^%[^\n]*', re.MULTILINE)
+"""What stands in quotes is no comment; what begins a line with % is for other programs."""
+_TAG = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]')
+_BOARD_NUMBER = re.compile("[0-9]{1,6}")
+_SAME = "#"
+
+
+class NoDealsError(RuleError):
+    """A file in which no deal stands."""
+
+
+class TooManyBoardsError(RuleError):
+    """More boards than an evening could have."""
+
+    boards: int
+    most: int
+
+
+class BoardNumberError(RuleError):
+    """The number of a board that is none."""
+
+    text: str
+
+
+class BoardDealtTwiceError(RuleError):
+    """Two different deals for one board."""
+
+    board: int
+
+
+class BoardFaultError(RuleError):
+    """A board whose deal cannot be; `fault` says why."""
+
+    board: int
+    fault: RuleError
+
+
+@dataclass(frozen=True)
+class PbnHead:
+    """What a file says of all its boards."""
+
+    event: str
+    site: str
+    day: date | None
+    seats: SeatChange
+
+
+def pbn(deals: Mapping[int, Deal], head: PbnHead) -> str:
+    """Return deals by their board as a file in PBN, every line ended as the standard has it."""
+    day = head.day.strftime("%Y.%m.%d") if head.day else "????.??.??"
+    lines = ["% PBN 2.1", "% EXPORT"]
+    for board, deal in sorted(deals.items()):
+        tags = {
+            "Event": head.event,
+            "Site": head.site,
+            "Date": day,
+            "Board": str(board),
+            "Dealer": dealer_of(board).value,
+            "Vulnerable": "None",
+            "Deal": deal.text,
+            "WhizSeats": head.seats.value,
+        }
+        lines += [f'[{tag} "{_escaped(value)}"]' for tag, value in tags.items()] + [""]
+    return "\r\n".join(lines)
+
+
+def _escaped(text: str) -> str:
+    one_line = " ".join(text.split())
+    return one_line.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def read_pbn(text: str) -> dict[int, Deal]:
+    """Return the deals of a file by their board; what else it says is passed over.
+
+    A deal without a number follows the one before. Raises `NoDealsError`, `TooManyBoardsError`,
+    `BoardNumberError`, `BoardDealtTwiceError` and `BoardFaultError`, which holds what is wrong.
+    """
+    texts: dict[int, str] = {}
+    for board, deal in _boards(text):
+        if texts.setdefault(board, deal) != deal:
+            raise BoardDealtTwiceError(board)
+    if not texts:
+        raise NoDealsError
+    if len(texts) > MOST_BOARDS:
+        raise TooManyBoardsError(len(texts), MOST_BOARDS)
+    return {board: _whole_deal(board, deal) for board, deal in sorted(texts.items())}
+
+
+def _boards(text: str) -> Iterator[tuple[int, str]]:
+    """Yield each board and its deal, tags that say `#` being those of the game before."""
+    bare = _COMMENT.sub(lambda found: found[1] or " ", text)
+    before: dict[str, str] = {}
+    last, number = 0, ""
+    for name, value in _TAG.findall(bare):
+        here = before.get(name, "") if value == _SAME else re.sub(r"\\(.)", r"\1", value)
+        before[name] = here
+        match name:
+            case "Board":
+                number = here
+            case "Deal":
+                last = _number(number) if number else last + 1
+                number = ""
+                yield last, here
+
+
+def _number(text: str) -> int:
+    if not _BOARD_NUMBER.fullmatch(text.strip()) or not int(text):
+        raise BoardNumberError(text)
+    return int(text)
+
+
+def _whole_deal(board: int, text: str) -> Deal:
+    try:
+        deal = read_deal(text)
+        if not deal.is_whole:
+            raise HandSizeError(PLACES[0], deal.size, WHOLE_HAND)
+    except RuleError as fault:
+        raise BoardFaultError(board, fault) from fault
+    return deal

@@ -1,0 +1,115 @@
+"""What a part of the window is to a screen reader, where Qt cannot know it.
+
+Titles are headings, frames are groups; a button may be a tab, one of several, or a heading that
+folds. Everything else Qt tells by itself.
+"""
+
+from enum import Enum, auto
+from functools import cache
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAccessible, QAccessibleActionInterface
+from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget, QLabel, QWidget
+
+from whist_td.kit.light_override import override
+
+_HEARD_AS = "heardAs"
+_Role, _Text = QAccessible.Role, QAccessible.Text
+
+
+class HeardAs(Enum):
+    """What a part is, for whoever does not see it."""
+
+    TAB = auto()
+    """One of several pages: the chosen one is selected."""
+    ONE_OF = auto()
+    """One of several answers."""
+    FOLD = auto()
+    """Shows what stands below it, and hides it: checked while it does."""
+    TEXT = auto()
+    """No heading, although it is written as large as one."""
+
+
+def hear_as(part: QWidget, kind: HeardAs) -> None:
+    """Say what a part is to a screen reader."""
+    part.setProperty(_HEARD_AS, kind.name)
+
+
+_BUTTONS = {
+    HeardAs.TAB.name: _Role.PageTab,
+    HeardAs.ONE_OF.name: _Role.RadioButton,
+    HeardAs.FOLD.name: _Role.Button,
+}
+_HEADINGS = ("title", "heading")
+
+
+class _Button(QAccessibleWidget):
+    """A button that is a tab, one of several, or folds."""
+
+    def __init__(self, part: QAbstractButton, role: QAccessible.Role) -> None:
+        super().__init__(part, role, "")
+        self._part = part
+
+    @override
+    def text(self, t: QAccessible.Text) -> str:
+        text = super().text(t)
+        if t is _Text.Name and not text:
+            return self._part.text().replace("&", "").strip()
+        return text
+
+    @override
+    def state(self) -> QAccessible.State:
+        state, is_on = super().state(), self._part.isChecked()
+        match self._part.property(_HEARD_AS):
+            case HeardAs.FOLD.name:
+                state.expandable = True
+                state.expanded, state.collapsed = is_on, not is_on
+            case HeardAs.TAB.name:
+                state.selectable, state.selected = True, is_on
+            case _:
+                state.checkable, state.checked = True, is_on
+        return state
+
+    @override
+    def actionNames(self) -> list[str]:
+        return [QAccessibleActionInterface.pressAction(), *super().actionNames()]
+
+    @override
+    def doAction(self, actionName: str) -> None:  # noqa: N803 - Qt’s own name
+        if actionName == QAccessibleActionInterface.pressAction():
+            self._part.click()
+        else:
+            super().doAction(actionName)
+
+
+class _Heading(QAccessibleWidget):
+    """A label that is the title of what stands below it."""
+
+    def __init__(self, part: QLabel) -> None:
+        super().__init__(part, _Role.Heading, "")
+        self._part = part
+
+    @override
+    def text(self, t: QAccessible.Text) -> str:
+        return self._part.text() if t is _Text.Name else super().text(t)
+
+
+def _made(key: str, part: QObject) -> QAccessibleWidget | None:
+    """Return what tells of a part, or None: Qt tells of it by itself.
+
+    Qt asks for each class that a part is of, from its own to the plainest.
+    """
+    heard_as = part.property(_HEARD_AS)
+    if isinstance(part, QAbstractButton) and heard_as in _BUTTONS:
+        return _Button(part, _BUTTONS[heard_as])
+    if isinstance(part, QLabel) and part.property("role") in _HEADINGS and not heard_as:
+        return _Heading(part)
+    if key == "QFrame" and isinstance(part, QWidget):
+        return QAccessibleWidget(part, _Role.Grouping, "")
+    return None
+
+
+@cache
+def teach_readers() -> None:
+    """Let Qt ask here first, from now on; the program is there already."""
+    QAccessible.installFactory(_made)

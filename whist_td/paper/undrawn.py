@@ -1,0 +1,47 @@
+"""Names with letters that no font of this computer has: said before they are boxes on paper."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+
+from whist_td.desk.kinds import to_plain
+from whist_td.desk.requests import Event
+from whist_td.paper.fonts import unknown
+from whist_td.words.words import Words
+
+_OFF_PAPER = {"results", "drafts"}
+_MOST_NAMED = 5
+
+
+def undrawn_sentence(event: Event, _: Words) -> str:
+    """Say which names of an event cannot be printed as they are, with their numbers; or nothing."""
+    names = list(dict.fromkeys(_undrawn(event)))
+    if not names:
+        return ""
+    names_text = ", ".join(names[:_MOST_NAMED]) + ("…" if len(names) > _MOST_NAMED else "")
+    return _(
+        "This computer cannot write some signs of: {names}. Empty boxes are printed instead.",
+        names=names_text,
+    )
+
+
+def _undrawn(event: Event) -> Iterator[str]:
+    for each in fields(event):
+        facts = getattr(event, each.name)
+        if each.name in _OFF_PAPER:
+            continue
+        is_numbered = isinstance(facts, Mapping)
+        for number, fact in facts.items() if is_numbered else [("", facts)]:
+            begins = f"{number}. " if isinstance(number, int) else ""
+            yield from (f"{begins}{text}" for text in _texts(to_plain(fact)) if unknown(text))
+
+
+def _texts(plain: object) -> Iterator[str]:
+    match plain:
+        case str():
+            yield plain
+        case dict():
+            for each in plain.values():
+                yield from _texts(each)
+        case list() | tuple():
+            for each in plain:
+                yield from _texts(each)

@@ -1,0 +1,143 @@
+"""The rows of a club file in one transaction: believed as they are read, or as they stand there."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, TypeVar
+
+from sqlalchemy import Select, false, or_, select, type_coerce
+from sqlalchemy.types import NullType
+from sqlmodel import Session, SQLModel, col, delete, update
+from sqlmodel import select as rows_of
+
+from whist_td.storage.cells import DAMAGE, Spot, checked, row_told
+from whist_td.storage.tables import FactRow, OfEvent, Values, keys_of, table_of
+
+R = TypeVar("R", bound=OfEvent)
+_AS_IT_IS = {"synchronize_session": False}
+"""Nothing of what a statement changes is in hand."""
+
+
+@dataclass(frozen=True)
+class RawRow:
+    """A row as it stands there: nothing of it is believed yet."""
+
+    kind: type[SQLModel]
+    values: Mapping[str, Any]
+
+    @property
+    def event(self) -> int:
+        """The number of its event; 0 where it is none."""
+        number = self.values.get("event_id", self.values.get("id"))
+        return number if isinstance(number, int) else 0
+
+    def spot(self, column: str = "") -> Spot:
+        """Return where it stands: a row is known by its key."""
+        told = row_told({name: self.values[name] for name in keys_of(self.kind)})
+        return Spot(self.event, table_of(self.kind).name, told, column)
+
+    def key(self) -> Values:
+        """Return what its row is known by in the whole file."""
+        return {column.name: self.cell(column.name) for column in table_of(self.kind).primary_key}
+
+    def cells(self) -> Values:
+        """Return what its cells tell, or raise the first that cannot be."""
+        columns = believers(self.kind)
+        try:
+            return {name: columns[name](value) for name, value in self.values.items()}
+        except DAMAGE:
+            return {name: self.cell(name) for name in self.values}  # which tells the place
+
+    def cell(self, name: str) -> Any:  # noqa: ANN401 - of the column's type
+        """Return what one of its cells tells."""
+        return checked(self, name, believers(self.kind)[name], self.values[name])
+
+
+@cache
+def believers(kind: type[SQLModel]) -> Mapping[str, Callable[[Any], Any]]:
+    """Return, for each column of a table, what tells the value of a cell, or raises."""
+    columns = table_of(kind).columns
+    return {each.name: getattr(each.type, "believed", lambda value: value) for each in columns}
+
+
+_AS_IT_STANDS = NullType()
+
+
+@cache
+def _raw(
+    kind: type[SQLModel], columns: tuple[str, ...], *, worded: bool
+) -> "Select[*tuple[Any, ...]]":
+    """Return a query for columns of a table, and for its key, as they stand there."""
+    table = table_of(kind)
+    found = [c for c in table.columns if not columns or c.name in columns or c.primary_key]
+    query = select(*(type_coerce(each, _AS_IT_STANDS).label(each.name) for each in found))
+    if worded:
+        named = (type_coerce(table.c[each], _AS_IT_STANDS) != "" for each in columns)
+        query = query.where(or_(false(), *named))
+    return query.order_by(*table.primary_key)
+
+
+class Rows:
+    """The rows of a file, for as long as a transaction lasts."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+    def of(self, kind: type[R], event: int) -> Sequence[R]:
+        """Return the rows of an event in a table by their keys, or raise the first bad cell."""
+        query = rows_of(kind).where(col(kind.event_id) == event)
+        try:
+            return self.session.exec(query.order_by(*table_of(kind).primary_key)).all()
+        except DAMAGE:
+            for row in self.raw(kind, event):
+                row.cells()  # which tells the place
+            raise
+
+    def facts(self, kind: type[FactRow], event: int) -> dict[Any, Any]:
+        """Return the facts of an event in a table, or raise the first that cannot be."""
+        return {row.key(): checked(row, "", row.fact) for row in self.of(kind, event)}
+
+    def raw(
+        self, kind: type[SQLModel], event: int | None = None, *columns: str, worded: bool = False
+    ) -> list[RawRow]:
+        """Return the rows of a table as they stand, of an event or of all, ordered by their keys.
+
+        Those that are `worded` have something in one of the columns.
+        """
+        query = _raw(kind, columns, worded=worded)
+        if event is not None:
+            columns_of = table_of(kind).columns
+            query = query.where(columns_of["id" if "id" in columns_of else "event_id"] == event)
+        names = query.selected_columns.keys()
+        rows = self.session.execute(query)
+        return [RawRow(kind, dict(zip(names, row, strict=True))) for row in rows]
+
+    def different(self, kind: type[SQLModel], column: str, events: Iterable[int]) -> Iterator[Any]:
+        """Yield what the cells of a column tell in some events, each once, where it can be read."""
+        table = table_of(kind)
+        query = select(type_coerce(table.c[column], _AS_IT_STANDS))
+        query = query.where(table.c.event_id.in_([*events]))
+        for (value,) in self.session.execute(query.distinct()).all():
+            with suppress(*DAMAGE):
+                yield believers(kind)[column](value)
+
+    def add(self, *rows: SQLModel) -> None:
+        """Add rows; they are written before anything else is asked, or at the end."""
+        self.session.add_all(rows)
+
+    def delete(self, kind: type[SQLModel], **key: object) -> None:
+        """Take out the rows that have these values."""
+        self._settle()
+        self.session.exec(delete(kind).filter_by(**key), execution_options=_AS_IT_IS)
+
+    def update(self, kind: type[SQLModel], key: Values, values: Values) -> None:
+        """Write other values into the rows that have some."""
+        self._settle()
+        query = update(kind).filter_by(**key).values(**values)
+        self.session.exec(query, execution_options=_AS_IT_IS)
+
+    def _settle(self) -> None:
+        """Write what was added, and hold none of it: a statement may change it."""
+        self.session.flush()
+        self.session.expunge_all()

@@ -1,0 +1,148 @@
+"""A page of the guide as it is read in the window: in its letters, with its pictures."""
+
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QKeyEvent,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
+from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
+from typing_extensions import override
+
+from whist_td.assets import asset
+from whist_td.interchange.manual_page import blocks_html
+from whist_td.interchange.web_frame import text
+from whist_td.kit.theme import colours, named
+from whist_td.words.manual import Block, GuidePage, picture_file
+from whist_td.words.manual_search import hits
+from whist_td.words.words import Language
+
+_PICTURE = "picture:"
+_TITLE, _HEADING, _CAPTION = 1.25, 1.08, 0.9
+"""How large letters are beside those of the text."""
+_WIDEST_NUMBER = "10. "
+_STYLE = """
+a {{ color: {accent}; }} h1 {{ font-size: {title}pt; margin: 6px 0; }}
+h3 {{ font-size: {heading}pt; margin: 14px 0 4px 0; }} p {{ margin: 6px 0; line-height: 118%; }}
+li {{ margin: 5px 0; line-height: 118%; }}
+p.caption {{ color: {quiet}; font-size: {caption}pt; margin: 0 0 8px 0; }}
+"""
+
+
+class GuideText(QTextBrowser):
+    """One page; its ways to other pages and its pictures are told to whoever asked for it."""
+
+    page_asked = Signal(str)
+    picture_asked = Signal(str)
+
+    def __init__(self, name: str, language: Language, parent: QWidget) -> None:
+        super().__init__(parent)
+        named(self, name)
+        self._language = language
+        self._page: GuidePage | None = None
+        self._asked, self._wide = "", 0
+        self.setProperty("role", "guide")
+        self.setOpenLinks(False)
+        self.anchorClicked.connect(self._go)
+
+    def show_page(self, page: GuidePage, asked: str = "") -> None:
+        """Show a page from its beginning, or from the first of the words looked for."""
+        self._page, self._asked = page, asked
+        self._write()
+        self.verticalScrollBar().setValue(0)
+        self._mark()
+
+    def _write(self) -> None:
+        """Write the page anew: what it is made of depends on its letters and its width."""
+        if self._page is None:
+            return
+        look, letters = colours(self), self.font().pointSizeF()
+        self._wide = self._room()
+        style = _STYLE.format(
+            accent=look.accent,
+            quiet=look.quiet,
+            title=letters * _TITLE,
+            heading=letters * _HEADING,
+            caption=letters * _CAPTION,
+        )
+        self.document().setDefaultStyleSheet(style)
+        self.document().setIndentWidth(self.fontMetrics().horizontalAdvance(_WIDEST_NUMBER))
+        body = blocks_html(self._page, str, self._picture)
+        self.setHtml(f"<h1>{text(self._page.title)}</h1>{body}")
+
+    def _picture(self, block: Block) -> str:
+        """Return a picture as wide as the page, drawn as finely as the screen is."""
+        fine = self.devicePixelRatioF()
+        image = picture(block.picture, self._language)
+        wide = min(self._wide, image.width())
+        drawn = image.scaledToWidth(round(wide * fine), Qt.TransformationMode.SmoothTransformation)
+        kind = QTextDocument.ResourceType.ImageResource.value
+        self.document().addResource(kind, QUrl(block.picture), drawn)
+        shown = f'<img src="{block.picture}" width="{wide}">'
+        return f'<a href="{_PICTURE}{block.picture}">{shown}</a>'
+
+    def _room(self) -> int:
+        return self.viewport().width() - round(2 * self.document().documentMargin())
+
+    def _mark(self) -> None:
+        """Show where the words stand that were looked for."""
+        look, marks = colours(self), []
+        for hit in hits(self.toPlainText(), self._asked):
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(hit.start)
+            cursor.setPosition(hit.start + hit.length, QTextCursor.MoveMode.KeepAnchor)
+            paint = QTextCharFormat()
+            paint.setBackground(QColor(look.alarm))
+            paint.setForeground(QColor(look.on_alarm))
+            mark = QTextEdit.ExtraSelection()
+            mark.cursor, mark.format = cursor, paint
+            marks.append(mark)
+        self.setExtraSelections(marks)
+        if marks:
+            first = QTextCursor(self.document())
+            first.setPosition(min(mark.cursor.selectionStart() for mark in marks))
+            self.setTextCursor(first)
+
+    def _go(self, to: QUrl) -> None:
+        name = to.toString()
+        if name.startswith(_PICTURE):
+            self.picture_asked.emit(name.removeprefix(_PICTURE))
+        else:
+            self.page_asked.emit(name)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._page is not None and self._room() != self._wide:
+            self._write_in_place()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._write_in_place()
+
+    def _write_in_place(self) -> None:
+        """Write the page anew, and show the same part of it."""
+        bar = self.verticalScrollBar()
+        part = bar.value() / max(bar.maximum(), 1)
+        self._write()
+        self._mark()
+        bar.setValue(round(part * bar.maximum()))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave Esc to the page around it."""
+        if event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+def picture(name: str, language: Language) -> QImage:
+    """Return a picture of the guide."""
+    return QImage(str(asset("guide", "pictures", picture_file(name, language))))
