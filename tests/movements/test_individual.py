@@ -23,9 +23,13 @@ from whist_td.movements.individual.catalogue import (
     most_rounds,
     movement,
 )
-from whist_td.movements.individual.drawing import PartnerHistory, drawn_movement, drawn_round
+from whist_td.movements.individual.drawing import (
+    PartnerHistory,
+    drawn_movement,
+    drawn_round,
+    round_by_standing,
+)
 from whist_td.movements.individual.plan import table_sizes
-from whist_td.movements.individual.standing import round_by_standing
 from whist_td.movements.tables import FoundTable, found
 from whist_td.movements.verify_individual.faults import movement_of
 from whist_td.movements.verify_individual.quality import is_whist_tournament, matrices_of, verify

@@ -6,8 +6,7 @@ from shutil import copyfile
 import pytest
 
 from whist_td.assets import asset
-from whist_td.paper.fonts import unknown
-from whist_td.paper.system_faces import system_face
+from whist_td.paper.fonts import system_face, unknown
 from whist_td.paper.undrawn import undrawn_sentence
 from whist_td.words.words import Language, words
 

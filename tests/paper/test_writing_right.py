@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.paper.direction import drawn_order
-from whist_td.paper.fonts import Face, font, runs
+from whist_td.paper.fonts import Face, drawn_order, font, runs
 
 SHALOM, KOHEN = "\u05e9\u05dc\u05d5\u05dd", "\u05db\u05d4\u05df"
 MUHAMMAD = "\u0645\u062d\u0645\u062f"

@@ -13,9 +13,8 @@ from enum import Enum
 from itertools import pairwise
 
 from whist_td.core.names import folded
-from whist_td.interchange.letters_around import closes, greets, is_around
-from whist_td.interchange.stacked_lists import blocks_as_lines
 from whist_td.interchange.tables import Table, TableRow
+from whist_td.interchange.written_lists import blocks_as_lines, closes, greets, is_around
 from whist_td.interchange.written_names import (
     given_name_first,
     is_surname_first,

@@ -1,17 +1,141 @@
-"""The one text face of the papers, who lends it what it has not got, and how wide words are."""
+"""The one text face of the papers, who lends it what it has not got, and how wide words are.
 
+Letters are drawn from the left: names in Hebrew and Arabic, which are read from the right, are put
+into that order, and Arabic letters are joined. A vowel mark stands before the letter that it is
+drawn over: its form in our face reaches to the right. Chinese, Japanese, Korean and small pictures
+are lent by faces of the system, found by their names in the usual folders.
+"""
+
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
 from itertools import groupby
+from pathlib import Path
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
 from whist_td.assets import asset
 from whist_td.core.name_setting import broken
-from whist_td.paper.direction import drawn_order
-from whist_td.paper.system_faces import system_face
+
+_FROM_RIGHT = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
+_READ_FROM_RIGHT = re.compile(f"[{_FROM_RIGHT}]")
+_OURS = re.compile(r"[A-Za-zÀ-ɏ]|^\d")
+_OPENING, _CLOSING = "([{«‹<", ")]}»›>"
+_MIRRORED = str.maketrans(_OPENING + _CLOSING, _CLOSING + _OPENING)
+
+
+def drawn_order(text: str) -> str:
+    """Return the letters of a text from the left, joined where they are joined.
+
+    A line that has letters of ours, or begins with a number, is read from the left, as the sheet
+    is; another has its beginning at the right.
+    """
+    return _drawn_order(text) if _READ_FROM_RIGHT.search(text) else text
+
+
+def _drawn_order(text: str) -> str:
+    from bidi import get_display
+
+    base = "L" if _OURS.search(text) else None
+    return _closed_after_opened(str(get_display(_joined()(text), base_dir=base)))
+
+
+@cache
+def _joined() -> Callable[[str], str]:
+    """Return what joins Arabic letters by forms that our face has, and drops no vowel."""
+    from arabic_reshaper import ArabicReshaper
+
+    settings = {"delete_harakat": False, "ARABIC LIGATURE ALLAH": False}
+    joined: Callable[[str], str] = ArabicReshaper(settings).reshape
+    return joined
+
+
+def _closed_after_opened(text: str) -> str:
+    """Return a text in which brackets that were turned round with what is in them face it."""
+    letters, opened = [*text], list[int]()
+    for place, letter in enumerate(text):
+        if letter not in _OPENING + _CLOSING:
+            continue
+        if opened and text[opened[-1]] == letter.translate(_MIRRORED):
+            first = opened.pop()
+            if text[first] in _CLOSING:
+                letters[first], letters[place] = letter, text[first]
+        else:
+            opened.append(place)
+    return "".join(letters)
+
+
+_FACES = (
+    "DroidSansFallbackFull.ttf",
+    "wqy-zenhei.ttc",
+    "wqy-microhei.ttc",
+    "Arial Unicode.ttf",
+    "msyh.ttc",
+    "YuGothM.ttc",
+    "malgun.ttf",
+    "simsun.ttc",
+    "Nirmala.ttf",
+    "Nirmala.ttc",
+    "LeelawUI.ttf",
+    "Apple Symbols.ttf",
+    "NotoEmoji-Regular.ttf",
+    "Symbola_hint.ttf",
+    "Symbola.ttf",
+    "seguiemj.ttf",
+    "seguisym.ttf",
+    "unifont.ttf",
+)
+"""Those whose outlines a PDF takes, first the one that has most: a scan of all fonts takes long."""
+_FACES_REMEMBERED = 2_000
+
+
+def font_folders() -> tuple[Path, ...]:
+    """Return where this system keeps its fonts."""
+    home = Path.home()
+    if sys.platform == "win32":
+        local = Path(os.environ.get("LOCALAPPDATA", home / "AppData/Local"))
+        return Path(
+            os.environ.get("WINDIR", "C:/Windows"), "Fonts"
+        ), local / "Microsoft/Windows/Fonts"
+    if sys.platform == "darwin":
+        return Path("/System/Library/Fonts"), Path("/Library/Fonts"), home / "Library/Fonts"
+    return Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), home / ".local/share/fonts"
+
+
+@lru_cache(_FACES_REMEMBERED)
+def system_face(letter: str, folders: tuple[Path, ...] | None = None) -> TTFont | None:
+    """Return a font of the system that has a letter; None if none of those known has."""
+    paths = _paths(font_folders() if folders is None else folders)
+    fonts = (font for path in paths if (font := _loaded(path)))
+    return next((font for font in fonts if ord(letter) in font.face.charToGlyph), None)
+
+
+@cache
+def _paths(folders: tuple[Path, ...]) -> tuple[Path, ...]:
+    there = {path.name: path for folder in folders for path in _files(folder)}
+    return tuple(there[name] for name in _FACES if name in there)
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    for where, _folders, names in os.walk(folder):
+        yield from (Path(where, name) for name in names)
+
+
+@cache
+def _loaded(path: Path) -> TTFont | None:
+    """Return a font ready to draw with; None if a PDF cannot take it, or must not."""
+    try:
+        font = TTFont(f"System {path.stem}", str(path))
+    except (TTFError, OSError):
+        return None
+    pdfmetrics.registerFont(font)
+    return font
+
 
 CAP_HEIGHT = 0.668
 """The height of a figure or a capital, as a part of the type size."""

@@ -4,8 +4,7 @@ import re
 
 from whist_td.room.scenes import race_of
 from whist_td.room.views.race import LEADERS, LOOKS
-from whist_td.room.web.page import RUNNERS, race_html
-from whist_td.room.web.ranks import ranks_html
+from whist_td.room.web.page import RUNNERS, race_html, ranks_html
 
 
 def drawn(evening, words):

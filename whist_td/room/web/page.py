@@ -11,11 +11,18 @@ from whist_td.desk.requests import E
 from whist_td.interchange.web_frame import listed, name_html, page, section, suit, suit_shapes, text
 from whist_td.room.formats import room_format
 from whist_td.room.scenes import Sight, podium, scene_poster
-from whist_td.room.views.race import LOOKS, Point, RaceLine, round_marks
+from whist_td.room.views.race import (
+    LEADERS,
+    LOOKS,
+    Point,
+    RaceLine,
+    RankChart,
+    RankLine,
+    round_marks,
+)
 from whist_td.room.views.show import Show, publication
 from whist_td.room.views.views import RankingView, Scene
 from whist_td.room.web.leaves import listing_html, podium_html
-from whist_td.room.web.ranks import ranks_html
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     NameLine,
@@ -30,7 +37,7 @@ from whist_td.room.words.posters import (
     TextPoster,
     WelcomePoster,
 )
-from whist_td.room.words.words import scene_label
+from whist_td.room.words.words import rank_words, ranks_title, scene_label
 from whist_td.words.listings import Listing
 from whist_td.words.words import Words, decimal
 
@@ -322,3 +329,47 @@ def _race(sight: Sight, _: Words) -> str:
     if not isinstance(poster, RacePoster):
         return ""
     return race_html(poster, scene_label(Scene.RACE, _), _) + ranks_html(poster, _)
+
+
+_WIDE = 100
+
+
+def ranks_html(poster: RacePoster, _: Words) -> str:
+    """Return the picture of all places, or nothing where the leaders are all there are."""
+    chart = poster.ranks
+    if chart is None or not poster.has_ranks:
+        return ""
+    title, count = ranks_title(_), len(chart.lines)
+    lines = "".join(_rank_line(chart, index) for index in reversed(range(count)))
+    first = sorted(range(count), key=lambda index: chart.lines[index].places[0])
+    starts = "".join(f"<li{_rank_kind(n)}>{chart.lines[n].runner.number}</li>" for n in first)
+    ends = "".join(_rank_end(index, line) for index, line in enumerate(chart.lines))
+    figures = "".join(
+        f'<span style="left:{across * 100:.2f}%">{number}</span>'
+        for number, across in round_marks(chart, _MOST_FIGURES)
+    )
+    drawn = (
+        f'<figure style="--n:{count}"><ol class="starts" aria-hidden="true">{starts}</ol>'
+        f'<svg viewBox="0 0 {_WIDE} {count}" preserveAspectRatio="none" role="img"'
+        f' aria-labelledby="ranks-title ranks-told"><title id="ranks-title">{text(title)}</title>'
+        f'<desc id="ranks-told">{text(". ".join(rank_words(chart, _)))}</desc>{lines}</svg>'
+        f'<ol class="ends">{ends}</ol>'
+        f'<div class="rounds" aria-hidden="true">{figures}</div></figure>'
+    )
+    return section("ranks", title, text(poster.title), drawn)
+
+
+def _rank_kind(index: int) -> str:
+    return f' class="runner-{index + 1}"' if index < LEADERS else ""
+
+
+def _rank_line(chart: RankChart, index: int) -> str:
+    points = chart.points(chart.lines[index])
+    count = len(chart.lines)
+    path = "L".join(f"{across * _WIDE:.2f} {down * count:.2f}" for across, down in points)
+    return f'<path{_rank_kind(index)} d="M{path}"/>'
+
+
+def _rank_end(index: int, line: RankLine) -> str:
+    name = name_html(line.runner.name or str(line.runner.number))
+    return f"<li{_rank_kind(index)}><b>{line.runner.rank}</b> {name}</li>"

@@ -27,8 +27,7 @@ from whist_td.formats.militaire.rules.settings import (
     TieBreak,
     TrumpPlan,
 )
-from whist_td.formats.militaire.screens.event import NewEventPanel
-from whist_td.formats.militaire.screens.new_event_options import calls_from, militaire_questions
+from whist_td.formats.militaire.screens.event import NewEventPanel, calls_from, militaire_questions
 from whist_td.formats.militaire.screens.new_event_trumps import TrumpMode
 from whist_td.kit.form import OptionsForm
 from whist_td.movements.militaire import Direction

@@ -1,4 +1,4 @@
-"""A club night on the command line: a complete one, deals entered, its standings and files."""
+"""A club night on the command line: a complete one, deals, late and leaving, standings, files."""
 
 from pathlib import Path
 
@@ -24,7 +24,9 @@ from whist_td.formats.club_night.views.sample import play_club_night, play_first
 from whist_td.formats.club_night.views.views import told_standings
 from whist_td.formats.club_night.words.games import doubt_sentence
 from whist_td.formats.club_night.words.labels import missing_tables_sentence
+from whist_td.formats.club_night.words.movement_page import SEATING
 from whist_td.formats.club_night.words.standings import club_listing
+from whist_td.players.comings import comings
 from whist_td.players.rosters import players_from
 from whist_td.words.labels import example_details, letters_sentence
 from whist_td.words.words import Words
@@ -86,3 +88,6 @@ def enter(source: str, desk: Desk[ClubNightEvent], world: World, _: Words) -> No
 
 
 STANDINGS = Standings(told_standings, club_standings_json, club_listing)
+
+
+COMINGS = comings(SEATING)

@@ -9,24 +9,22 @@ from whist_td.core.contracts import SUITS
 from whist_td.core.deal_fields import DealField, FieldKind, Group
 from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.club_night.games.words import SIDES
-from whist_td.formats.club_night.paper.deal_cells import (
-    Written,
-    nothing_written,
-    pack_cell,
-    part_written,
-    points_written,
-    score_written,
-    written,
-)
 from whist_td.formats.club_night.paper.facts import sheet_key
 from whist_td.formats.club_night.paper.parts import (
     SEATS,
     SIGNATURES,
+    Written,
     draw_notes,
     draw_seats,
     draw_signatures,
     notes_height,
+    nothing_written,
+    pack_cell,
+    part_written,
+    points_written,
     score_line,
+    score_written,
+    written,
 )
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.views.paper_views import (
@@ -55,9 +53,9 @@ from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import HEAD, Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
+from whist_td.paper.rules_page import ROW_MOST as VALUE_MOST
+from whist_td.paper.rules_page import draw_values, height, margin
 from whist_td.paper.sheets import SheetFilter, every
-from whist_td.paper.values_table import ROW_MOST as VALUE_MOST
-from whist_td.paper.values_table import draw_values, height, margin
 from whist_td.words.labels import strain_label
 from whist_td.words.rules_text import Values
 from whist_td.words.words import Words

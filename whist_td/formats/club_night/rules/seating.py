@@ -34,9 +34,8 @@ from whist_td.formats.club_night.rules.players import pair_lines, pairs_of
 from whist_td.formats.club_night.rules.standings import standings
 from whist_td.movements import pairs
 from whist_td.movements.individual import catalogue as individual
-from whist_td.movements.individual.drawing import PartnerHistory, drawn_round
+from whist_td.movements.individual.drawing import PartnerHistory, drawn_round, round_by_standing
 from whist_td.movements.individual.plan import table_sizes
-from whist_td.movements.individual.standing import round_by_standing
 from whist_td.movements.staying import drawn_tables, kept_round
 from whist_td.movements.verify_individual.faults import TableFaultKind, faults_of, movement_of
 from whist_td.movements.verify_individual.quality import TableQuality, verify

@@ -23,7 +23,7 @@ from whist_td.formats.club_night.screens.entries_pairs import (
     pairs_entered,
 )
 from whist_td.formats.club_night.views.planning import add_players, seat_anew
-from whist_td.formats.club_night.words.seating import is_paired
+from whist_td.formats.club_night.words.movement_page import is_paired
 from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import TypedModel
 from whist_td.players.rosters import is_player_heading

@@ -1,6 +1,6 @@
-"""The questions of a club night: on the page that opens it, and on its stage *Event* later."""
+"""The questions of a club night, when it is opened and later, and what it will be beside them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import Qt
 from typing_extensions import override
@@ -10,17 +10,75 @@ from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubSettings
-from whist_td.formats.club_night.screens.new_event_forecast import FORECASTS
 from whist_td.formats.club_night.screens.new_event_options import club_questions, usual_settings
 from whist_td.formats.club_night.screens.seating import show_seats
-from whist_td.formats.club_night.views.planning import change_settings
+from whist_td.formats.club_night.views.planning import (
+    MINUTES_A_DEAL,
+    ClubForecast,
+    change_settings,
+    club_forecast,
+    event_forecast,
+)
+from whist_td.formats.club_night.words.forecast import forecast_words, rounds_words, tables_words
+from whist_td.formats.club_night.words.games import game_name
+from whist_td.formats.club_night.words.labels import ranking_label
 from whist_td.kit import parts
 from whist_td.kit.parts import Part, Share
 from whist_td.kit.questions import Asking
 from whist_td.kit.theme import labelled
 from whist_td.stages.new_event_fields import Planned
-from whist_td.stages.new_event_page import EventFrame, ForecastCard, NewEventForecastPage
-from whist_td.words.words import N_
+from whist_td.stages.new_event_page import (
+    CardLines,
+    EventFrame,
+    ForecastCard,
+    Forecasts,
+    NewEventForecastPage,
+)
+from whist_td.words.words import N_, Words, time_sentence
+
+_COARSE = 5
+"""Minutes of an evening are told in steps of so many."""
+
+
+def _unknown(settings: ClubSettings, _: Words) -> CardLines:
+    text = _(
+        "Enter how many players you expect: the tables, the sit-outs and the meetings will "
+        "appear here."
+    )
+    seen = club_forecast(0, settings)
+    return (*_game(settings, _), (text, "body"), *_time(seen.minutes, _))
+
+
+def _lines(seen: ClubForecast, _: Words) -> Iterator[tuple[str, str]]:
+    """Yield how people will sit, or why they cannot."""
+    yield from _game(seen.settings, _)
+    if seen.refusal is None:
+        yield tables_words(seen, _), "number"
+    for at, sentence in enumerate(forecast_words(seen, _)):
+        yield sentence, "body" if at or seen.refusal is None else "warning"
+    if seen.refusal is None:
+        yield from _time(seen.minutes, _)
+
+
+def _game(settings: ClubSettings, _: Words) -> CardLines:
+    game = f"{game_name(settings.game.code, _)} · {ranking_label(settings, _)}"
+    return ((game, "body"), (rounds_words(settings, _), "number"))
+
+
+def _time(minutes: int, _: Words) -> Iterator[tuple[str, str]]:
+    if minutes:
+        yield time_sentence(round(minutes / _COARSE) * _COARSE, _), "body"
+        pace = _("Calculated at about {minutes} minutes per deal.", minutes=MINUTES_A_DEAL)
+        yield pace, "small"
+
+
+FORECASTS = Forecasts(
+    "clubForecast",
+    _unknown,
+    lambda players, settings, _: _lines(club_forecast(players, settings), _),
+    lambda event, _: _lines(event_forecast(event), _),
+)
+"""What a club night will be like."""
 
 
 class NewClubPanel(NewEventForecastPage):

@@ -14,13 +14,14 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.formats.militaire.rules.results import ALL_TRICKS, PENALTIES, Result, ResultKind, Side
-from whist_td.formats.militaire.screens.play_cell_text import (
+from whist_td.formats.militaire.screens.play_model import (
+    CELL,
     SQUEEZE,
     Named,
     SideText,
+    TableCell,
     sides_text,
 )
-from whist_td.formats.militaire.screens.play_model import CELL, TableCell
 from whist_td.formats.militaire.words.sentences import militaire_label
 from whist_td.kit.stylesheet import SMALL, Palette
 from whist_td.kit.theme import colours, tabular, text_font
