@@ -27,7 +27,7 @@ _CELLS: Mapping[type[no.CellError], str] = {
     no.PlayerMissingError: N_("A player is missing: enter the name of each of the four players."),
     no.NameTwiceError: N_(
         "{value} is already in row {first_row}. Correct one of the two. For two people of the "
-        "same name, add the club, an initial or a number: “{value} (2)”."
+        "same name, add the club, an initial or a number."
     ),
     no.TeamNameTwiceCellError: N_(
         "The team of row {first_row} is called “{value}” too: add a number or a captain’s name "

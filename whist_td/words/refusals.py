@@ -171,7 +171,7 @@ _PLAYER_SENTENCES: Mapping[type[RuleError], Sentence] = {
     players.NamelessPlayerError: N_("Player {player} has no name: enter one."),
     players.SameNameError: N_(
         "{name} is at number {first} and at number {second}. Correct one of the two. For two "
-        "people of the same name, add the club, an initial or a number: “{name} (2)”."
+        "people of the same name, add the club, an initial or a number."
     ),
     players.PlayerNumberError: N_("Number {player} cannot be given: choose a free one from 1 up."),
     players.UnknownPlayerError: N_("There is no player {player}: look at the list of names."),

@@ -23,13 +23,13 @@ def _player_twice(error: no.PlayerTwiceError, _: Words) -> str:
     if error.first_team == error.second_team:
         return _(
             "{name} is twice in team {team}. Correct one of the two. For two people of the same "
-            "name, add an initial or a number: “{name} (2)”.",
+            "name, add an initial or a number.",
             name=error.name,
             team=error.first_team,
         )
     return _(
         "{name} is in team {first} and in team {second}. Correct one of the two. For two people "
-        "of the same name, add the club, an initial or a number: “{name} (2)”.",
+        "of the same name, add the club, an initial or a number.",
         name=error.name,
         first=error.first_team,
         second=error.second_team,
