@@ -131,6 +131,20 @@ def test_the_year_is_printed_and_exported_from_the_command_line(season, console,
     assert "Anne Roy" in (out / "s.html").read_text(encoding="utf-8")
 
 
+def test_a_name_that_cannot_be_printed_is_told_with_the_sheets_of_the_year(
+    season,
+    console,  # noqa: F811
+    tmp_path,
+):
+    season("new", "S", *DATES)
+    club = tmp_path / "club.whist"
+    assert console("person", club, "add", "Zoé \U00012000").code == 0
+    told = console("print", club, "--paper", "season", "-o", tmp_path / "s.pdf")
+    assert told.code == 0, told.err
+    assert "cannot write some signs of" in told.err
+    assert "Zoé \U00012000" in told.err
+
+
 @pytest.mark.usefixtures("season")
 def test_a_receipt_printed_again_is_a_copy(console, tmp_path):  # noqa: F811
     club = tmp_path / "club.whist"

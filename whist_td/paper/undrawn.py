@@ -1,19 +1,18 @@
 """Names with letters that no font of this computer has: said before they are boxes on paper."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 
-from whist_td.desk.kinds import to_plain
 from whist_td.desk.requests import Event
 from whist_td.paper.fonts import unknown
 from whist_td.words.words import Words
 
-_OFF_PAPER = {"results", "drafts"}
+_OFF_PAPER = {"results", "drafts", "seen", "apart"}
 _MOST_NAMED = 5
 
 
 def undrawn_sentence(event: Event, _: Words) -> str:
-    """Say which names of an event cannot be printed as they are, with their numbers; or nothing."""
+    """Say which names of an event, or of the club, cannot be printed as they are; or nothing."""
     names = list(dict.fromkeys(_undrawn(event)))
     if not names:
         return ""
@@ -32,16 +31,19 @@ def _undrawn(event: Event) -> Iterator[str]:
         is_numbered = isinstance(facts, Mapping)
         for number, fact in facts.items() if is_numbered else [("", facts)]:
             begins = f"{number}. " if isinstance(number, int) else ""
-            yield from (f"{begins}{text}" for text in _texts(to_plain(fact)) if unknown(text))
+            yield from (f"{begins}{text}" for text in _texts(fact) if unknown(text))
 
 
-def _texts(plain: object) -> Iterator[str]:
-    match plain:
+def _texts(thing: object) -> Iterator[str]:
+    match thing:
         case str():
-            yield plain
-        case dict():
-            for each in plain.values():
+            yield thing
+        case Mapping():
+            for each in thing.values():
                 yield from _texts(each)
         case list() | tuple():
-            for each in plain:
+            for each in thing:
                 yield from _texts(each)
+        case _ if is_dataclass(thing):
+            for each in fields(thing):
+                yield from _texts(getattr(thing, each.name))

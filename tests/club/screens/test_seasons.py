@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton, QTableV
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.papers import texts
 from tests.fixtures.windows import SeededDice, a_team, written_behind
-from whist_td.club.commands import AdoptSpellings, ChangeClub, ChangeSeason
+from whist_td.club.commands import AddPerson, AdoptSpellings, ChangeClub, ChangeSeason
 from whist_td.club.rules.matching import adoption
-from whist_td.club.rules.persons import BookSettings, Category
+from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.club.rules.season import (
     PlacementTable,
     RankedKind,
@@ -259,6 +259,16 @@ def test_a_season_is_saved_for_the_wall(season, qtbot, tmp_path):
     read = " ".join(saved(season, qtbot, tmp_path / "1.pdf", "seasonSheet", SeasonTableForm))
     assert "After 2 events" in read
     assert all(row[1] in read for row in table(season))
+
+
+def test_a_name_that_cannot_be_printed_is_told_where_the_sheet_is_asked_for(season):
+    def warned():
+        season.findChild(QAction, "seasonSheet").trigger()
+        return season.findChildren(SeasonTableForm)[-1].findChild(QLabel, "undrawnNames")
+
+    assert warned().isHidden()
+    season._session.do(AddPerson(Person(0, "Zoé \U00012000")))
+    assert "Zoé \U00012000" in warned().text()
 
 
 def test_the_first_three_places_have_certificates_unless_others_are_asked_for(

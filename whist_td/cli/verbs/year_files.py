@@ -49,6 +49,7 @@ from whist_td.desk.request_errors import (
     UnknownArgumentError,
 )
 from whist_td.desk.requests import NotePrinted
+from whist_td.paper.undrawn import undrawn_sentence
 from whist_td.words.labels import named_file
 from whist_td.words.words import N_, Words, numbers_row
 
@@ -252,6 +253,8 @@ def print_year(
     is_noted = "receipts" in names
     with (world.writing if is_noted else world.reading)(request.file) as club:
         year = _Year(request, club, world.today, _, world)
+        if undrawn := undrawn_sentence(year.book, _):
+            world.complain(undrawn)
         made = {name: PAPERS[name][1](year) for name in dict.fromkeys(names)}
         for of, content in [(each, sheet_pdf(each, _)) for each in made.values()]:
             name = named_file(year.heading, of.title, ".pdf", *of.which)

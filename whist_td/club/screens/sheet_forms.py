@@ -19,7 +19,7 @@ from whist_td.desk.apart import done_apart
 from whist_td.kit.dialog_pages import FIELDS, lay_out, make_room
 from whist_td.kit.form import RowForm
 from whist_td.kit.jobs import Progress
-from whist_td.kit.parts import button
+from whist_td.kit.parts import button, fill_line
 from whist_td.kit.printing import Printers
 from whist_td.kit.questions import Ask, Asking, OneOf
 from whist_td.kit.scrolled import scrolled
@@ -28,6 +28,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
 from whist_td.kit.waiting import wait_beside
 from whist_td.paper.layout import PageSize
+from whist_td.paper.undrawn import undrawn_sentence
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.work_line import FileKind, WorkLine, file_name, nothing_more
 from whist_td.words.words import N_
@@ -142,7 +143,10 @@ class SheetForm(QDialog):
         wanted: SheetWanted | None = self.form.outcome
         workbook.setVisible(wanted is not None and wanted.workbook is not None)
         area = scrolled(self.form, self)
-        lay_out(self, (labelled(title, "title", self), area), (leave, *self.ways), area)
+        undrawn = named(labelled("", "warning", self), "undrawnNames")
+        fill_line(undrawn, undrawn_sentence(session.facts, _))
+        heading = labelled(title, "title", self)
+        lay_out(self, (heading, undrawn, area), (leave, *self.ways), area)
         self._can_make()
 
     @abstractmethod
