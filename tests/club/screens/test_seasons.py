@@ -60,8 +60,12 @@ def club(tmp_path):
 
 
 @pytest.fixture
-def panel(qtbot, club):
-    session = Session(club.book(), club.file, club.dice, words(Language.ENGLISH))
+def session(club):
+    return Session(club.book(), club.file, club.dice, words(Language.ENGLISH))
+
+
+@pytest.fixture
+def panel(qtbot, session):
     made = SeasonsPanel(session)
     session.setParent(made)
     qtbot.addWidget(made)
@@ -261,13 +265,13 @@ def test_a_season_is_saved_for_the_wall(season, qtbot, tmp_path):
     assert all(row[1] in read for row in table(season))
 
 
-def test_a_name_that_cannot_be_printed_is_told_where_the_sheet_is_asked_for(season):
+def test_a_name_that_cannot_be_printed_is_told_where_the_sheet_is_asked_for(season, session):
     def warned():
         season.findChild(QAction, "seasonSheet").trigger()
         return season.findChildren(SeasonTableForm)[-1].findChild(QLabel, "undrawnNames")
 
     assert warned().isHidden()
-    season._session.do(AddPerson(Person(0, "Zoé \U00012000")))
+    session.do(AddPerson(Person(0, "Zoé \U00012000")))
     assert "Zoé \U00012000" in warned().text()
 
 

@@ -38,6 +38,7 @@ def with_changed_team(event: MilitaireEvent, team: Team) -> MilitaireEvent:
         team, withdrawn_from=current.withdrawn_from, substitutes=current.substitutes
     )
     entered = _entered(event, {**event.teams, team.number: corrected})
+    _check_places(entered, team.number, set(corrected.members) - set(current.members))
     return renamed_here(entered, current.members, corrected.members)
 
 
@@ -66,22 +67,23 @@ def with_substitute(event: MilitaireEvent, number: int, substitute: Substitute) 
     event.check_round(substitute.first_round)
     team = replace(team, substitutes=(*team.substitutes, substitute))
     changed = _with_team(event, team)
-    _check_substitute(changed, number, substitute)
+    _check_places(changed, number, [substitute.name])
     return changed
 
 
-def _check_substitute(event: MilitaireEvent, number: int, substitute: Substitute) -> None:
-    """Refuse a substitute who holds another place in one of his rounds."""
-    key, teams = folded(substitute.name), event.teams.values()
-    names = {name for team in teams for name in team.people if folded(name) == key}
-    for round_number in range(substitute.first_round, event.settings.rounds + 1):
-        if substitute.plays(substitute.seat, round_number):
-            playing = (team for team in teams if not team.is_withdrawn(round_number))
-            seats = ((team, seat) for team in playing for seat in SEATS)
-            held = [t.number for t, seat in seats if t.player(seat, round_number) in names]
-            if len(held) > 1:
-                other = next((team for team in held if team != number), number)
-                raise PlayerTwiceError(substitute.name, other, number)
+def _check_places(event: MilitaireEvent, number: int, names: Iterable[str]) -> None:
+    """Refuse people of a team who would hold two places in one round."""
+    keys = {folded(name): name for name in names if name}
+    playing = {name: folded(name) for team in event.teams.values() for name in team.people}
+    for round_number in range(1, event.settings.rounds + 1):
+        held: dict[str, int] = {}
+        for team in event.teams.values():
+            for seat in () if team.is_withdrawn(round_number) else SEATS:
+                key = playing.get(team.player(seat, round_number), "")
+                if key in keys and key in held:
+                    other = team.number if held[key] == number else held[key]
+                    raise PlayerTwiceError(keys[key], other, number)
+                held[key] = team.number
 
 
 def withdrawn(event: MilitaireEvent, number: int, from_round: int) -> MilitaireEvent:
@@ -100,7 +102,10 @@ def reinstated(event: MilitaireEvent, number: int) -> MilitaireEvent:
     team = event.team(number)
     if team.withdrawn_from is None:
         raise NotWithdrawnError(number)
-    return _with_team(event, replace(team, withdrawn_from=None))
+    back = replace(team, withdrawn_from=None)
+    changed = _with_team(event, back)
+    _check_places(changed, number, back.people)
+    return changed
 
 
 def _with_team(event: MilitaireEvent, team: Team) -> MilitaireEvent:
