@@ -1,8 +1,9 @@
 """Club files of ten years, made once and kept in the user's cache.
 
-One has 500 evenings and 100 of Whiz; the other 40 evenings of 120 people a year, with the club's
-book: who is meant by each name, what each paid, a season and its prizes a year. One evening of
-each kind is played; the others are its rows once more, and are then put on another day.
+One has 500 evenings and 100 of Whiz; the other 40 evenings of 88 people a year, with the club's
+book: who is meant by each name, what each paid on the day, 70,400 lines in all, a season and its
+prizes a year. One evening of each kind is played; the others are its rows once more, and are then
+put on another day.
 """
 
 import sqlite3
@@ -42,7 +43,7 @@ from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
 
 EVENINGS, TOURNAMENTS = 500, 100
-YEARS, A_YEAR, TEAMS = 10, 40, 30
+YEARS, A_YEAR, TEAMS = 10, 40, 22
 _EVENT = """
     INSERT INTO main.event
     SELECT ?, format, name, date, place, logo, settings, progress FROM source.event
@@ -70,7 +71,7 @@ def ten_years() -> Path:
 
 def ten_club_years() -> Path:
     """Return the file with the club's book, made where it is not there yet."""
-    path = _cached("club-years-on-days")
+    path = _cached("club-years-of-lines-on-days")
     if not path.exists():
         made = path.with_suffix(".evening")
         _evening_of_the_club(made)
@@ -78,9 +79,10 @@ def ten_club_years() -> Path:
         part.unlink(missing_ok=True)
         _take_over(made, part, 0, YEARS * A_YEAR)
         with closing(SqlClubFiles().open_to_write(part)) as file:
-            club = Club(file, _Then(), SeededDice())
+            clock = _Then()
+            club = Club(file, clock, SeededDice())
             _put_on_days(club, YEARS * A_YEAR)
-            _keep_book(club)
+            _keep_book(club, clock)
         part.rename(path)
     return path
 
@@ -106,11 +108,13 @@ def _evening_of_the_club(path: Path) -> None:
 
 
 class _Then:
-    """The day before the first evening: somebody is of a category from a day on."""
+    """The day before the first evening, as somebody is of a category from a day on, and later."""
+
+    day = _FIRST - timedelta(days=1)
 
     def now(self) -> datetime:
-        """Return that day."""
-        return datetime.combine(_FIRST - timedelta(days=1), time(20), UTC)
+        """Return the evening of that day."""
+        return datetime.combine(self.day, time(20), UTC)
 
 
 def _put_on_days(club: Club, a_kind: int) -> None:
@@ -121,7 +125,7 @@ def _put_on_days(club: Club, a_kind: int) -> None:
         desk.do(ChangeDetails(replace(desk.facts.details, date=day)))
 
 
-def _keep_book(club: Club) -> None:
+def _keep_book(club: Club, clock: _Then) -> None:
     """Link every name, charge and take in every evening, and rank each year and give its prizes."""
     book = club.book()
     book.do(ChangeClub(BookSettings(categories=(Category("Membres", 500),))))
@@ -129,7 +133,8 @@ def _keep_book(club: Club) -> None:
     for person in book.facts.persons.values():
         book.do(ChangePerson(replace(person, category="Membres")))
     everybody = tuple(book.facts.persons)
-    for event in club.file.events():
+    for event in reversed(club.file.events()):
+        clock.day = event.date
         book.do(ChargeEvening(event.id, event.date, everybody))
         book.do(Pay(everybody, event=event.id))
     for number in range(1, YEARS + 1):

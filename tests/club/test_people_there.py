@@ -39,7 +39,7 @@ def event_of(names, *, last_from=1):
         persons={n: Person(n, name) for n, name in enumerate(NAMES, start=1)},
         seen={Spelling(1, name): n for n, name in enumerate(NAMES, start=1)},
     )
-    return SimpleNamespace(load=lambda _event: (evening, ())), book
+    return SimpleNamespace(facts=lambda _event: evening), book
 
 
 def test_who_comes_later_is_not_there_before_that_round():

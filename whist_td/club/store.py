@@ -1,15 +1,19 @@
 """How the club's book stands in a club file: its tables, and its facts as their rows and back."""
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from datetime import date
 from typing import Any, ClassVar
 
 from sqlalchemy import CheckConstraint
 from typing_extensions import override
 
 from whist_td.club.commands import DESK
-from whist_td.club.rules.money import MoneyLine
+from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.persons import Apart, Person, Spelling
 from whist_td.club.rules.prize import Prize
 from whist_td.club.rules.season import Season, SeasonNote
+from whist_td.desk.kinds import moment, whole_number
 from whist_td.storage.cells import (
     Json,
     Key,
@@ -21,7 +25,7 @@ from whist_td.storage.cells import (
     TextKey,
 )
 from whist_td.storage.formats import StoredFormat
-from whist_td.storage.tables import FactRow, Numbered, Values, of_event
+from whist_td.storage.tables import Columns, FactRow, Numbered, Values, of_event
 
 
 def _of_book(table: str) -> tuple[Any, ...]:
@@ -59,6 +63,12 @@ class SeenRow(FactRow, table=True):
     event: Key
     text: TextKey
     person: Number
+
+    @override
+    @classmethod
+    def told(cls, columns: Columns) -> Iterator[tuple[Spelling, int]]:
+        spellings = map(Spelling, columns["event"], columns["text"])
+        return zip(spellings, columns["person"], strict=True)
 
     @override
     @classmethod
@@ -148,6 +158,31 @@ class MoneyLineRow(Numbered, table=True):
     until: MaybeText
     on: MaybeText
     heading: Text
+
+    @override
+    @classmethod
+    def told(cls, columns: Columns) -> Iterator[tuple[int, MoneyLine]]:
+        numbers = {name: [*map(whole_number, columns[name])] for name in _NUMBERS}
+        read = {name: _each_read(made, columns[name]) for name, made in _READ.items()}
+        known: Mapping[str, Sequence[Any]] = {**columns, **numbers, **read}
+        lines = map(MoneyLine, *(known[each.name] for each in fields(MoneyLine)))
+        return zip(columns["number"], lines, strict=True)
+
+
+_NUMBERS = ("number", "cents", "person", "event", "receipt", "answers", "by")
+_READ: Mapping[str, Callable[[Any], object]] = {
+    "at": moment,
+    "purse": Purse,
+    "what": MoneyKind,
+    **dict.fromkeys(("since", "until", "on"), date.fromisoformat),
+}
+"""What the converter makes of the columns of a line that are not what stands there."""
+
+
+def _each_read(made: Callable[[Any], object], column: Sequence[Any]) -> list[object]:
+    """Return what a column tells, where the same stands in it many times over."""
+    read = {cell: None if cell is None else made(cell) for cell in {*column}}
+    return [read[cell] for cell in column]
 
 
 class PrizeRow(Numbered, table=True):

@@ -80,6 +80,10 @@ class Club:
         """Sit down at the club's own book: people, seasons, the cash box and prizes."""
         return self.any_desk(BOOK_NUMBER)
 
+    def read_book(self, *fields: str) -> Any:  # noqa: ANN401 - the desk knows no format
+        """Return the club's book for who only reads it, with some of its facts or with all."""
+        return self.file.part(BOOK_NUMBER, *fields) if fields else self.file.facts(BOOK_NUMBER)
+
     def newest(self) -> int:
         """Return the number of the newest event, be it damaged: an older one is not tonight's."""
         numbers = self.file.numbers()

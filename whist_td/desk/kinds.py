@@ -52,11 +52,17 @@ MOST = 10**18
 """More than any draw by lot has, and less than SQLite can hold."""
 
 
+def whole_number(value: int | None) -> int | None:
+    """Return a whole number, or raise where no file would hold it; None: there is none."""
+    if value is not None and not -MOST < value < MOST:
+        raise ValueError(value)
+    return value
+
+
 def _whole(value: Any, kind: Any) -> int:  # noqa: ANN401 - JSON's
     """Return a whole number that a file can hold."""
     number: int = _exactly(value, kind)
-    if not -MOST < number < MOST:
-        raise ValueError(number)
+    whole_number(number)
     return number
 
 

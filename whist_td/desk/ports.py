@@ -283,11 +283,14 @@ class ClubFile(Protocol):
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal."""
 
+    def facts(self, event: int) -> Event:
+        """Return an event's facts as they stand, without the time to read its journal."""
+
     def settings(self, event: int) -> Any:  # noqa: ANN401 - of any format
         """Return an event's settings and read nothing else; None: there is no book yet."""
 
     def part(self, event: int, *fields: str) -> Event:
-        """Return an event with some of its facts alone, without the time to read its journal."""
+        """Return an event with some of its facts alone."""
 
     def record(self, event: int, *lines: Line) -> None:
         """Write journal lines and the facts they change, all in one transaction."""

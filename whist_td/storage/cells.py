@@ -4,7 +4,7 @@ SQLite lets any value stand in any column. What cannot be is told by where it st
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Annotated, Any, Protocol, TypeVar
@@ -105,6 +105,15 @@ class CellType(TypeDecorator[Any]):
         if value is None and self.may_lack:
             return None
         raise NotSoError
+
+    def all_believed(self, values: Sequence[Any]) -> Sequence[Any]:
+        """Return what the cells of a whole column tell, or raise where one of them cannot be."""
+        kinds, made = set(map(type, values)), self._made
+        if not kinds <= {self._stored, type(None)} or (type(None) in kinds and not self.may_lack):
+            raise NotSoError
+        if made is None:
+            return values
+        return [None if value is None else made(value) for value in values]
 
 
 def _column(kind: type, *, may_lack: bool = False, is_key: bool = False) -> Any:  # noqa: ANN401 - as `Field`

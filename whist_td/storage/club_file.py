@@ -167,13 +167,18 @@ class SqlClubFile:
         self._formats[event] = stored
         return facts, lines
 
+    def facts(self, event: int) -> Event:
+        """Return an event's facts as they stand, without the time to read its journal."""
+        with self._reading(event) as (rows, heading):
+            return _with_facts(rows, heading, heading.stored.tables) if heading else _new_book()[0]
+
     def settings(self, event: int) -> Any:  # noqa: ANN401 - of any format
         """Return an event's settings and read nothing else; None: there is no book yet."""
         with self._reading(event) as (_rows, heading):
             return heading and heading.bare.settings
 
     def part(self, event: int, *fields: str) -> Event:
-        """Return an event with some of its facts alone, without the time to read its journal."""
+        """Return an event with some of its facts alone."""
         with self._reading(event) as (rows, heading):
             return _with_facts(rows, heading, fields) if heading else _new_book()[0]
 

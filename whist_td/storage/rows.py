@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from sqlalchemy import Select, false, or_, select, type_coerce
 from sqlalchemy.types import NullType
 from sqlmodel import Session, SQLModel, col, delete, update
 from sqlmodel import select as rows_of
 
-from whist_td.storage.cells import DAMAGE, Spot, checked, row_told
-from whist_td.storage.tables import FactRow, OfEvent, Values, keys_of, table_of
+from whist_td.storage.cells import DAMAGE, CellType, Spot, checked, row_told
+from whist_td.storage.tables import Columns, FactRow, OfEvent, Values, keys_of, table_of
 
 R = TypeVar("R", bound=OfEvent)
 _AS_IT_IS = {"synchronize_session": False}
@@ -61,6 +61,12 @@ def believers(kind: type[SQLModel]) -> Mapping[str, Callable[[Any], Any]]:
     return {each.name: getattr(each.type, "believed", lambda value: value) for each in columns}
 
 
+@cache
+def believers_of_columns(kind: type[FactRow]) -> Mapping[str, Callable[[Any], Any]]:
+    """Return, for each column of a table of facts, what tells all its cells, or raises."""
+    return {each.name: cast("CellType", each.type).all_believed for each in table_of(kind).columns}
+
+
 _AS_IT_STANDS = NullType()
 
 
@@ -95,8 +101,28 @@ class Rows:
             raise
 
     def facts(self, kind: type[FactRow], event: int) -> dict[Any, Any]:
-        """Return the facts of an event in a table, or raise the first that cannot be."""
-        return {row.key(): checked(row, "", row.fact) for row in self.of(kind, event)}
+        """Return the facts of an event in a table, or raise the first that cannot be.
+
+        They are made of whole columns: ten years of a cash box are 70,000 rows, and one by one
+        each takes four times as long. Only where one cannot be are rows looked at for its place.
+        """
+        try:
+            columns = self.columns(kind, event)
+            return dict(kind.told(columns)) if columns else {}
+        except DAMAGE:
+            return {row.key(): checked(row, "", row.fact) for row in self.of(kind, event)}
+
+    def columns(self, kind: type[FactRow], event: int) -> Columns:
+        """Return what the columns of a table tell of an event, by their names; {}: nothing."""
+        table = table_of(kind)
+        query = _raw(kind, (), worded=False).where(table.c.event_id == event)
+        rows = self.session.execute(query).all()
+        names = query.selected_columns.keys()
+        of_column = believers_of_columns(kind)
+        return {
+            name: of_column[name](values)
+            for name, values in zip(names, zip(*rows, strict=True), strict=bool(rows))
+        }
 
     def raw(
         self, kind: type[SQLModel], event: int | None = None, *columns: str, worded: bool = False

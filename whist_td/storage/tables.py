@@ -6,10 +6,12 @@ validate tables, so what must hold stands in the schema as CHECKs and keys, and 
 at as it is read (`cells`).
 """
 
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar, Self, TypeVar, cast
 
 from sqlalchemy import CheckConstraint, ForeignKeyConstraint, Table
+from sqlalchemy.orm import configure_mappers
 from sqlmodel import Field, SQLModel
 from typing_extensions import override
 
@@ -32,6 +34,8 @@ from whist_td.storage.cells import (
 
 T = TypeVar("T")
 Values = dict[str, Any]
+Columns = Mapping[str, Sequence[Any]]
+"""What the cells of whole columns tell, row by row, by the names of the columns."""
 
 
 def of_event(*more: CheckConstraint) -> tuple[Any, ...]:
@@ -92,6 +96,15 @@ class FactRow(OfEvent):
     def of(cls, event: int, key: object, fact: object) -> Self:
         """Return the row of a fact."""
         return cls(**{**cls.values(fact), **cls.key_values(key), "event_id": event})
+
+    @classmethod
+    def told(cls, columns: Columns) -> Iterator[tuple[Any, Any]]:
+        """Yield the facts that whole columns tell, with their keys, as `key` and `fact` do."""
+        configure_mappers()  # no session knows these rows, nor makes their class ready
+        for cells in zip(*columns.values(), strict=True):
+            row = object.__new__(cls)
+            vars(row).update(zip(columns, cells, strict=True))
+            yield row.key(), row.fact()
 
     def key(self) -> Any:  # noqa: ANN401 - a key of any field
         """Return the key under which its fact stands."""

@@ -63,6 +63,8 @@ from whist_td.words.words import Words
 _CREDITS = (MoneyKind.REDUCTION, MoneyKind.VOUCHER)
 _CLAIMS = (MoneyKind.EVENING, MoneyKind.SUBSCRIPTION, MoneyKind.DUES, MoneyKind.CARD)
 _TO_PEOPLE = (MoneyKind.REFUND, MoneyKind.PRIZE)
+_TOLD = ("persons", "seasons", "prizes", "lines")
+"""The facts of the book that the box tells of; who is meant by a name is none of them."""
 _GOING_OUT = (*_TO_PEOPLE, MoneyKind.DEPOSIT, MoneyKind.OTHER)
 
 
@@ -278,7 +280,7 @@ _WORKS: Works = {
 
 def _tell(request: Namespace, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
-        book: ClubBook = club.book().facts
+        book: ClubBook = club.read_book(*_TOLD)
         event_in(request, club)
     lines = [each for each in book.lines.values() if _is_asked_for(request, each)]
     plain = cash_plain(book, lines, request.event)
@@ -293,7 +295,7 @@ def _tell(request: Namespace, world: World, _: Words) -> None:
 def _tell_owing(request: Namespace, world: World, _: Words) -> None:
     """Tell who owes, who has owed longest first."""
     with world.reading(request.file) as club:
-        book: ClubBook = club.book().facts
+        book: ClubBook = club.read_book(*_TOLD)
         events = {each.id: each.name for each in club.file.events()}
     rows = owing(book)
     if request.json:

@@ -34,6 +34,7 @@ from whist_td.club.views.record import bearer, person_plain, person_record, pers
 from whist_td.club.words.people import balance_text, record_parts
 from whist_td.console import values
 from whist_td.console.world import World
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.names import folded
 from whist_td.desk.backups import Reason
 from whist_td.desk.club import Club, NoCopyKeptError
@@ -147,7 +148,7 @@ def tell_people(request: Namespace, world: World, _: Words) -> int:
     if request.adopt:
         return _adopt(request, world, _)
     with world.reading(request.file) as club:
-        book: ClubBook = club.book().facts
+        book: ClubBook = club.read_book("persons", "seen", "apart")
         people = listed_people(book, events_of(club.file))
         world.damaged.extend(club.file.damaged())
     if request.doubles:
@@ -186,7 +187,8 @@ def _adopt(request: Namespace, world: World, _: Words) -> int:
     """Link the names of events that mean one person, and say what must be asked."""
     if request.dry_run:
         with world.reading(request.file) as club:
-            found = adoption(club.book().facts, names_at(club.file), is_all=True)
+            book: ClubBook = club.read_book("persons", "seen", "apart")
+            found = adoption(book, names_at(club.file), is_all=True)
     else:
         with world.writing(request.file) as club:
             desk: BookDesk = club.book()
@@ -226,7 +228,7 @@ def person(request: Namespace, world: World, _: Words) -> int:
     check_options(request, "person")
     check_words(request.who, 1)
     with world.reading(request.file) as club:
-        book: ClubBook = club.book().facts
+        book: ClubBook = club.read_book()
         who = live_person(book, person_named(book, _one(request, "PERSON")))
         events = events_of(club.file)
         year = held_at(club.file, book, who.number, events.values())
@@ -407,7 +409,7 @@ def club(request: Namespace, world: World, _: Words) -> int:
             _tell_club(desk.facts, world, _)
         return 0
     with world.reading(request.file) as club:
-        book: ClubBook = club.book().facts
+        book: Any = club.file.part(BOOK_NUMBER)
     settings = book.settings
     if request.json:
         categories = [

@@ -66,7 +66,7 @@ def _occasion(request: Namespace, club: Club, book: ClubBook, world: World) -> P
         of = PrizeOccasion(request.event, season.number)
         return PrizeGiving(of, standings=lambda: standings_of(club, book, season, world))
     number = club.newest() if request.event is None else request.event
-    return PrizeGiving(PrizeOccasion(event=number), year_of(number, club.file.load(number)[0]))
+    return PrizeGiving(PrizeOccasion(event=number), year_of(number, club.file.facts(number)))
 
 
 def _plan(request: Namespace, club: Club, world: World, _: Words) -> None:
@@ -141,7 +141,7 @@ _WORKS: Works = {
 
 def _tell(request: Namespace, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
-        book: ClubBook = club.book().facts
+        book: ClubBook = club.read_book()
         occasion = _occasion(request, club, book, world)
     plan = plan_of(book, occasion.of)
     given = tuple(PrizeOutcome(prize.number, prize.given) for prize in plan)

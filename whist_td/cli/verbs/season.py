@@ -187,7 +187,7 @@ def standings_of(club: Club, book: ClubBook, season: Season, world: World) -> Se
 
 def _tell(request: Namespace, name: str | None, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
-        book: ClubBook = club.book().facts
+        book: ClubBook = club.read_book("persons", "seen", "seasons", "notes")
         standings = standings_of(club, book, season_in(book, name), world)
         events = {each.id: each.name for each in club.file.events()}
     if request.json:

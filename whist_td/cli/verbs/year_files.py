@@ -73,10 +73,11 @@ class _Year:
         desk: BookDesk = self.club.book()
         return desk
 
-    @property
+    @cached_property
     def book(self) -> ClubBook:
         """The club's book."""
-        return self.desk.facts
+        book: ClubBook = self.club.read_book()
+        return book
 
     @cached_property
     def heading(self) -> Details:

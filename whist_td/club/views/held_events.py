@@ -26,10 +26,10 @@ def club_name(file: ClubFile, book: ClubBook) -> str:
 
 
 def newest_details(file: ClubFile) -> Details | None:
-    """Return the heading of the newest event, all of which is read for it; None: there is none."""
+    """Return the heading of the newest event; None: there is none."""
     newest = next((each for each in file.events() if not each.trial), None)
     try:
-        details: Details | None = file.load(newest.id)[0].details if newest else None
+        details: Details | None = file.part(newest.id).details if newest else None
     except RuleError:  # An event that cannot be read is told of on the start page.
         return None
     return details
@@ -82,7 +82,7 @@ def held_events(file: ClubFile, events: Iterable[EventSummary]) -> YearRead:
     held, faults, unread = [], file.damaged(), list(unlisted(file))
     for event in events:
         try:
-            one = year_of(event.id, file.load(event.id)[0])
+            one = year_of(event.id, file.facts(event.id))
         except DamagedEventError as fault:
             faults.append(fault)
             unread.append(UnreadEvent(event.id, event.name, event.date))
@@ -115,7 +115,7 @@ def read_events(
         progress(done, len(events))
         found[number] = None
         try:
-            found[number] = year_of(number, file.load(number)[0])
+            found[number] = year_of(number, file.facts(number))
         except DamagedEventError as fault:
             found[number] = UnreadEvent(number, fault.name)
         except RuleError:  # removed meanwhile
@@ -145,7 +145,7 @@ class PeopleThere:
 
 def people_at(file: ClubFile, book: ClubBook, event: int) -> PeopleThere:
     """Return who of the club is entered in an event of a file, as `people_of` does."""
-    return people_of(book, event, file.load(event)[0])
+    return people_of(book, event, file.facts(event))
 
 
 def people_of(book: ClubBook, event: int, facts: Event) -> PeopleThere:
