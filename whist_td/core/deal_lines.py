@@ -274,7 +274,9 @@ class _Reading:
         if run is None:
             return None
         if run[0].isdecimal():
-            return self._meant(field, run.end())
+            # A figure after what is usually left unsaid is the answer to a question further on.
+            is_further = field.left_unsaid and field.kind is FieldKind.SWITCHES
+            return None if is_further else self._meant(field, run.end())
         sign = self._sign(field)
         if not self._is_joined:
             for end in self._ends_of_words(run):
@@ -337,17 +339,38 @@ def written_line(questions: Questions, vocabulary: "Writing", begin: Step | None
     steps = questions.steps
     steps = steps[steps.index(begin) :] if begin in steps else steps
     line, before = "", None
+    people: Step | None = None
     for step in steps:
         text = _written(step, questions.answers, vocabulary)
         # A contract is written as one: level, suit, and whether it was doubled.
         is_one = {before, step.field.kind} == {FieldKind.CHOICE}
+        if people and _is_one_more(text, people, questions.answers, vocabulary):
+            text = f"{vocabulary.written(people.field, None)} {text}"  # Nobody else: *N 0 O*.
+        if step.field.kind in SEVERAL:
+            people = step
+        elif text:
+            people = None
         line += text if is_one or not text or not line else f" {text}"
         before = step.field.kind
     return line
 
 
+def _is_one_more(text: str, people: Step, answers: Answers, vocabulary: "Writing") -> bool:
+    """Tell whether an answer would be read as one more of the people that are said before it."""
+    field, named = people.field, people.answer(answers)
+    if not text or not field.may_be_nobody or not isinstance(named, tuple):
+        return False
+    if not 0 < len(named) < (field.most or len(field.groups)):
+        return False
+    meant = vocabulary.seats(field, plain(text.split(maxsplit=1)[0]))
+    return bool(meant) and not {*meant[0].values} & {*named}
+
+
 class Writing(Protocol):
     """How the values of a field are written."""
+
+    def seats(self, field: DealField, token: str) -> tuple[Meaning, ...]:
+        """Return all that a token which stands by itself can mean."""
 
     def written(self, field: DealField, value: object) -> str:
         """Return the sign of one value."""

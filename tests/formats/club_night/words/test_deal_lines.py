@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from whist_td.core.deal_fields import NUMBERS, Asking, DealField, FieldKind, questions
 from whist_td.core.deal_lines import read_line, written_line
 from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import TableDeal
 from whist_td.formats.club_night.words.deal_signs import DealVocabulary
 from whist_td.formats.club_night.words.games import by_people, deal_words
@@ -83,6 +84,17 @@ def test_whatever_is_written_of_a_deal_is_read_back_as_that_deal(deal, language)
     found = read(code, players, line, language, asked.steps[0])
     assert (found.rest, found.doubt) == ("", ())
     assert questions(asking(code, players), found.answers).answers == asked.answers
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("called", [True, False])
+@pytest.mark.parametrize("made", [(0,), (3,), (0, 2)])
+def test_yes_and_no_after_people_are_nobodys_seat(language, called, made):
+    told = {"dealer": 0, "contract": IwwaContract.OPEN_MISERE, "attackers": (0, 1, 2, 3)}
+    told |= {"made": made, "jury_called": called}
+    line = written_line(questions(asking("iwwa", 4), told), vocabulary("iwwa", 4, language))
+    begin = questions(asking("iwwa", 4), told).steps[0]
+    assert read("iwwa", 4, line, language, begin).answers == told
 
 
 @given(told([("plain_whiz", 3)]), st.sampled_from(Language), st.data())
