@@ -9,7 +9,7 @@ from whist_td.core.events import MOST_LETTERS
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.players import distinct_names
 from whist_td.desk.backups import BackupDone, BackupKeeper, Reason, SecondPlace
-from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.desk import Desk, LateDesk, open_event
 from whist_td.desk.health import is_there
 from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice
 from whist_td.desk.requests import ChangeDetails, E, Event, Opening
@@ -78,7 +78,7 @@ class Club:
 
     def book(self) -> Desk[Any]:
         """Sit down at the club's own book: people, seasons, the cash box and prizes."""
-        return self.any_desk(BOOK_NUMBER)
+        return LateDesk(self.file, self.clock, BOOK_NUMBER)
 
     def read_book(self, *fields: str) -> Any:  # noqa: ANN401 - the desk knows no format
         """Return the club's book for who only reads it, with some of its facts or with all."""

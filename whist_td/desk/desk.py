@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from functools import cached_property
 from time import perf_counter
 from typing import Any, Generic, cast
 
@@ -41,12 +42,20 @@ class Desk(Generic[E]):
         self._file = file
         self._clock = clock
         self.event = event
-        facts, lines = known or file.load(event)
+        facts, self._lines = known or file.load(event)
         self._facts = cast("E", facts)
-        self._lines = lines
-        self._history = UndoHistory(lines)
+        self._length = len(self._lines)
         self._is_together = False
         """Whether what is asked for waits to be written as one line."""
+
+    @cached_property
+    def _lines(self) -> list[Line]:
+        """The journal of a desk at which somebody sat down without it."""
+        return self._file.load(self.event)[1]
+
+    @cached_property
+    def _history(self) -> UndoHistory:
+        return UndoHistory(self._lines)
 
     def moved_to(self, file: ClubFile, event: int) -> "Desk[E]":
         """Return the same desk on another file, which has or is given the event as it is here."""
@@ -141,17 +150,31 @@ class Desk(Generic[E]):
         self, act: Act, command: Request, changes: tuple[Change, ...], reverses: int | None
     ) -> Outcome:
         began = perf_counter()
-        number = len(self._lines) + 1
+        number = self._length + 1
         line = Line(number, self._clock.now(), act, command, changes, reverses)
         after = with_changes(self._facts, changes)
         self._file.record(self.event, line)
-        self._facts = after
-        self._lines.append(line)
-        self._history.add(line)
+        self._facts, self._length = after, number
+        if "_lines" in vars(self):
+            self._lines.append(line)
+        if "_history" in vars(self):
+            self._history.add(line)
         took = {"ms": round(1_000 * (perf_counter() - began)), "changes": len(changes)}
         facts = {"command": type(command).__name__, "act": act.value, "line": number, **took}
         _log.debug("Command written", extra={"facts": facts})
         return Outcome(line)
+
+
+class LateDesk(Desk[E]):
+    """A desk whose journal is read, and compared with the facts, once somebody asks for it.
+
+    Whoever adds a line needs no more of it than its length; nothing is undone before it is read.
+    """
+
+    def __init__(self, file: ClubFile, clock: Clock, event: int) -> None:
+        super().__init__(file, clock, event, (file.facts(event), []))
+        self._length = file.length(event)
+        del self._lines
 
 
 class Rehearsal:

@@ -286,6 +286,9 @@ class ClubFile(Protocol):
     def facts(self, event: int) -> Event:
         """Return an event's facts as they stand, without the time to read its journal."""
 
+    def length(self, event: int) -> int:
+        """Return how many lines the journal of an event has."""
+
     def settings(self, event: int) -> Any:  # noqa: ANN401 - of any format
         """Return an event's settings and read nothing else; None: there is no book yet."""
 

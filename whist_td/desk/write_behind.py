@@ -38,7 +38,18 @@ AGAIN = 2.0
 """Seconds after which what could not be written is tried once more."""
 MOST_AT_ONCE = 100
 """Lines that are written in one transaction, at most."""
-_READS = ("events", "damaged", "numbers", "names", "named", "settings", "facts", "part", "uid")
+_READS = (
+    "events",
+    "damaged",
+    "numbers",
+    "names",
+    "named",
+    "settings",
+    "facts",
+    "length",
+    "part",
+    "uid",
+)
 _WORKS = ("load", "create", "take_in", "remove", "gather")
 """What else is asked of the file, as it stands or in its turn."""
 

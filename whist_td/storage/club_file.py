@@ -51,7 +51,7 @@ from whist_td.storage.file_faults import as_club_error, damaged_event
 from whist_td.storage.formats import StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.left_beside import put_aside
 from whist_td.storage.members import SqlMembers
-from whist_td.storage.packs import LINES, is_full, pack, packed_lines
+from whist_td.storage.packs import LINES, is_full, newest_line, pack, packed_lines
 from whist_td.storage.rows import RawRow, Rows
 from whist_td.storage.tables import EventRow, FactRow, HeldRow, LineRow, PackRow, UidRow, table_of
 from whist_td.storage.transactions import Transactions, event_values, write
@@ -171,6 +171,11 @@ class SqlClubFile:
         """Return an event's facts as they stand, without the time to read its journal."""
         with self._reading(event) as (rows, heading):
             return _with_facts(rows, heading, heading.stored.tables) if heading else _new_book()[0]
+
+    def length(self, event: int) -> int:
+        """Return how many lines the journal of an event has; it is refused where some lack."""
+        with self._reading(event) as (rows, heading):
+            return newest_line(rows, event) if heading else len(_new_book()[1])
 
     def settings(self, event: int) -> Any:  # noqa: ANN401 - of any format
         """Return an event's settings and read nothing else; None: there is no book yet."""

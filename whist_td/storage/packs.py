@@ -10,10 +10,12 @@ import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from sqlmodel import col, select
+
 from whist_td.desk.journal import Change
-from whist_td.storage.cells import NotSoError, checked
+from whist_td.storage.cells import DAMAGE, BadCellError, NotSoError, Spot, checked
 from whist_td.storage.rows import RawRow, Rows
-from whist_td.storage.tables import LineRow, PackRow
+from whist_td.storage.tables import LineRow, PackRow, table_of
 
 LINES = 100
 """So many lines are in a pack at most: what is lost with one that is damaged."""
@@ -75,6 +77,21 @@ def _unzipped(content: bytes) -> bytes:
     if not unzip.eof:
         raise NotSoError
     return text
+
+
+def newest_line(rows: Rows, event: int) -> int:
+    """Return the number of the last line of a journal, or raise where any lacks at its end."""
+    of_event = select(PackRow).where(col(PackRow.event_id) == event)
+    try:
+        last = rows.session.exec(of_event.order_by(col(PackRow.number).desc()).limit(1)).first()
+        numbers = [line["number"] for line in lines_in(last.lines)] if last else []
+    except DAMAGE as fault:
+        raise BadCellError(Spot(event, table_of(PackRow).name)) from fault
+    numbers += [row.cell("number") for row in rows.raw(LineRow, event, "number")]
+    first = last.number if last else 1
+    if not numbers or numbers != [*range(first, first + len(numbers))]:
+        raise BadCellError(Spot(event, table_of(LineRow).name))
+    return first + len(numbers) - 1
 
 
 def packed_lines(rows: Rows, event: int) -> Iterator[RawRow]:

@@ -7,8 +7,10 @@ from typing import Any
 
 from whist_td.cli.event_rates import ask_rates_after
 from whist_td.console.world import World
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
+from whist_td.desk.journal import Line
 from whist_td.desk.kinds import line_to_plain
 from whist_td.desk.ports import (
     DamagedEventError,
@@ -29,7 +31,7 @@ _PATIENCE = 6
 
 def _desk(request: Namespace, club: Club) -> Desk[Any]:
     """Sit down at an event, or at the club's book."""
-    return club.book() if request.club else club.any_desk(request.event)
+    return club.any_desk(BOOK_NUMBER if request.club else request.event)
 
 
 def write_journal(request: Namespace, world: World, _: Words) -> int:
@@ -62,9 +64,13 @@ def _step(
 
 def undo(request: Namespace, world: World, _: Words) -> int:
     """Undo the newest change; money and prizes given, which stay, are told of."""
-    with world.reading(request.file) as club:
-        newest = _desk(request, club).lines[-1:]
-    code = _step(request, world, Desk.undo, _)
+    newest = list[Line]()
+
+    def step(desk: Desk[Event]) -> Outcome:
+        newest.extend(desk.lines[-1:])
+        return desk.undo()
+
+    code = _step(request, world, step, _)
     if any(isinstance(line.command, LastingCommand) for line in newest):
         world.say(
             _(
@@ -118,7 +124,7 @@ def _lines_read(
     """Return how long the journals are that there was time for, or refuse damaged events."""
     lines, damaged = [], club.file.damaged()
     try:
-        club.book()
+        club.file.load(BOOK_NUMBER)
     except DamagedEventError as error:
         damaged.append(error)
     for event in takewhile(lambda _event: not is_enough(), events):

@@ -1,0 +1,80 @@
+"""The book's journal is read when somebody asks for it, and agrees before an undo."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from tests.fixtures.clocks import SteppingClock
+from tests.fixtures.windows import SeededDice
+from whist_td.club.commands import AddPerson, PutIn
+from whist_td.club.rules.persons import Person
+from whist_td.core.formats import BOOK_NUMBER
+from whist_td.desk.club import Club
+from whist_td.desk.ports import DamagedEventError
+from whist_td.storage.files import create_club_file, open_club_file
+from whist_td.storage.packs import LINES
+
+
+def club_of(file):
+    return Club(file, SteppingClock(), SeededDice())
+
+
+@pytest.fixture
+def path(tmp_path):
+    """A club file in whose box some money was put."""
+    path = tmp_path / "club.whist"
+    with closing(create_club_file(path)) as file:
+        desk = club_of(file).book()
+        desk.do(AddPerson(Person(1, "Anne Roy")))
+        desk.do(PutIn(5000))
+    return path
+
+
+def spoilt(path, statement):
+    with closing(sqlite3.connect(path)) as connection, connection:
+        assert connection.execute(statement).rowcount
+
+
+def test_the_length_of_a_journal_is_known_without_its_lines(tmp_path):
+    with closing(create_club_file(tmp_path / "club.whist")) as file:
+        assert file.length(BOOK_NUMBER) == 1
+        for number in range(2, 2 * LINES + 3):
+            club_of(file).book().do(PutIn(number))
+            assert file.length(BOOK_NUMBER) == number
+        assert [line.number for line in file.load(BOOK_NUMBER)[1]] == [*range(1, number + 1)]
+
+
+def test_lines_written_before_and_after_the_journal_is_read_stand_in_it_once(path):
+    with closing(open_club_file(path)) as file:
+        desk = club_of(file).book()
+        desk.do(PutIn(100))
+        assert [line.number for line in desk.lines] == [1, 2, 3, 4]
+        desk.do(AddPerson(Person(1, "Jean Roy")))
+        assert desk.undo().line.reverses == 5
+        assert (desk.facts, [*desk.lines]) == file.load(BOOK_NUMBER)
+
+
+def test_nothing_is_undone_where_journal_and_facts_do_not_agree(path):
+    spoilt(path, "UPDATE person SET name = 'Nobody'")
+    with closing(open_club_file(path)) as file:
+        desk = club_of(file).book()
+        desk.do(PutIn(100))
+        with pytest.raises(DamagedEventError):
+            desk.undo()
+        assert file.length(BOOK_NUMBER) == 4
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "DELETE FROM journal WHERE number = 2",
+        "DELETE FROM journal",
+        "UPDATE journal SET number = 1000000 WHERE number = 3",
+    ],
+)
+def test_nobody_writes_behind_a_journal_that_lacks_a_line(path, statement):
+    spoilt(path, statement)
+    with closing(open_club_file(path)) as file, pytest.raises(DamagedEventError) as refused:
+        club_of(file).book()
+    assert refused.value.table == "journal"
