@@ -174,7 +174,7 @@ class Opener:
     """How a format opens an event: its own options, and what they come to."""
 
     options: tuple[Argument, ...]
-    asked: "Callable[[Namespace, World], Opening]"
+    opening: "Callable[[Namespace, World], Opening]"
     sentence: Callable[[AnyDesk, Words], str]
     """What is said of the event that was opened."""
     explained: Explained | None = None

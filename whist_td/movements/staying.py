@@ -25,7 +25,7 @@ def kept_round(
     ((Sitting(table=1, seats=(7, 2, 3)), Sitting(table=2, seats=(4, 5, 6))), (1,))
     """
     rests = Counter(person for each in played for person in each.sit_out)
-    tables = _kept(played[-1], set(people), sizes)
+    tables = _tables_kept(played[-1], set(people), sizes)
     seated = {person for seats in tables.values() for person in seats}
     waiting = sorted(set(people) - seated, key=lambda person: (-rests[person], person))
     _fill(tables, waiting)
@@ -37,7 +37,7 @@ def kept_round(
     return TableRound(number, tuple(sittings), tuple(resting))
 
 
-def _kept(last: TableRound, there: set[int], sizes: Sequence[int]) -> Tables:
+def _tables_kept(last: TableRound, there: set[int], sizes: Sequence[int]) -> Tables:
     """Return the tables of the wanted sizes, each with those who sat there and still do."""
     known: Tables = {s.table: [p if p in there else None for p in s.seats] for s in last.sittings}
     fullest = sorted(known, key=lambda table: (known[table].count(None) - len(known[table]), table))

@@ -102,7 +102,7 @@ def one_sheet(pages: Pages[Of], facts: Callable[[Of], object]) -> Stack[Of]:
 
 
 def _whole_paper(
-    pages: Pages[Of], of: Of, size: PageSize, _: Words, _wanted: SheetFilter
+    pages: Pages[Of], of: Of, size: PageSize, _: Words, _filter: SheetFilter
 ) -> list[Page]:
     return pages(of, size, _)
 

@@ -52,7 +52,7 @@ def open_new(request: Namespace, world: World, _: Words) -> int:
     if request.file is None:
         raise MissingArgumentError("new", "FILE", request.usage)
     source = _source(request)
-    create, later = _imported(source) if source else _asked(request, world)
+    create, later = _imported(source) if source else _opening(request, world)
     desk = world.rehearsal().open_event(create)
     for command in later:
         desk.do(command)
@@ -97,7 +97,7 @@ def _imported(source: EventSource) -> Opening:
     return create, (*later, MarkTrial(trial=True)) if source.is_trial else later
 
 
-def _asked(request: Namespace, world: World) -> Opening:
+def _opening(request: Namespace, world: World) -> Opening:
     for name in ("name", "entries"):
         if getattr(request, name) is None:
             raise MissingArgumentError("new", f"--{name}", request.usage)
@@ -106,7 +106,7 @@ def _asked(request: Namespace, world: World) -> Opening:
     for option in own_options():
         if option.name not in known and option.is_given(request):
             raise OtherFormatOptionError("new", option.name, request.format)
-    return opener.asked(request, world)
+    return opener.opening(request, world)
 
 
 def explanations(_: Words) -> Iterable[str]:

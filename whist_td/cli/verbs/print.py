@@ -68,14 +68,14 @@ def print_papers(request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
-def _size(asked: CertificateSize, wanted: Sequence[str]) -> PageSize | CertificateSize:
+def _size(size: CertificateSize, papers: Sequence[str]) -> PageSize | CertificateSize:
     """Return the paper of the sheets asked for; only certificates are made on half a sheet."""
-    if asked is not CertificateSize.A5:
-        return PageSize(asked.value)
-    if [*wanted] != ["certificates"]:
+    if size is not CertificateSize.A5:
+        return PageSize(size.value)
+    if [*papers] != ["certificates"]:
         sizes = ", ".join(each.value for each in PageSize)
-        raise ArgumentValueError("--size", asked.value, sizes)
-    return asked
+        raise ArgumentValueError("--size", size.value, sizes)
+    return size
 
 
 def _print_event(

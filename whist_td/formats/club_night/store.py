@@ -80,7 +80,7 @@ class ClubSanctionRow(AgainstPlayer, table=True):
     reason: Text
 
 
-def _kept(event: ClubNightEvent) -> Values:
+def _without_gaps(event: ClubNightEvent) -> Values:
     """Keep the deals of a table up to the first gap, and the sanctions of those who played."""
     sanctions = {
         n: line
@@ -107,5 +107,5 @@ STORE = StoredFormat(
         "results": ClubDealRow,
         "sanctions": ClubSanctionRow,
     },
-    lambda event, _at: up_to_lost_round(event, ClubPlayer, _kept),
+    lambda event, _at: up_to_lost_round(event, ClubPlayer, _without_gaps),
 )

@@ -118,7 +118,7 @@ def _ways(planned: Planned, begun: Beginning) -> tuple[list[Way], int]:
 
 def _frames(planned: Planned, begun: Beginning, giving_up: int) -> Iterator[_Frame]:
     """Yield the frames in which so many people give up their seats."""
-    size, there = planned.asked.size, len(planned.there)
+    size, there = planned.request.size, len(planned.there)
     tables = [each.table for each in planned.round.tables]
     lacking = max(len(tables) - there // size, 0)
     for gone in combinations(_by_holes(planned, begun), lacking):
@@ -177,7 +177,7 @@ def _given(
 def _ways_of(weigher: Weigher, frame: _Frame, most: int) -> Iterator[Way]:
     """Yield ways to give the free seats of a frame to those who wait, so many at most."""
     seats = len(frame.free)
-    more = frame.laid * weigher.planned.asked.size
+    more = frame.laid * weigher.planned.request.size
     out = len(frame.waiting) - seats - more
     fit = [_fit(weigher, frame, seat) for seat in frame.free]
     if out < 0 or not all(fit):
@@ -244,7 +244,7 @@ def _laid(planned: Planned, begun: Beginning, people: tuple[int, ...]) -> KeptTa
     for person in people:
         knows |= begun.known.get(person, 0)
         ahead |= planned.sets.get(person, 0)
-    copies, in_play = planned.asked.copies, sorted(begun.uses)
+    copies, in_play = planned.request.copies, sorted(begun.uses)
     resting = [
         boards
         for boards in in_play

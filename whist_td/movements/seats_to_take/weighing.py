@@ -27,28 +27,28 @@ class Way:
 class Planned:
     """A planned round, and what the rounds after it have for everybody."""
 
-    def __init__(self, asked: SeatsAsked, at: int) -> None:
-        self.asked, self.at = asked, at
-        self.round = asked.planned[at]
-        self.number = len(asked.before) + at + 1
-        self.there = asked.there(at)
+    def __init__(self, request: SeatsAsked, at: int) -> None:
+        self.request, self.at = request, at
+        self.round = request.planned[at]
+        self.number = len(request.before) + at + 1
+        self.there = request.there(at)
         self.present = frozenset(self.there)
         self.lying = {each.table: each for each in self.round.tables}
         self.sets: dict[int, int] = {}
         self.mates: dict[int, int] = {}
         self.rests: set[int] = set()
-        for later in asked.planned[at + 1 :]:
+        for later in request.planned[at + 1 :]:
             self.rests.update(later.out)
             for each in later.tables:
-                for person, mates in _meetings(each.people, asked.meeting):
+                for person, mates in _meetings(each.people, request.meeting):
                     self.sets[person] = self.sets.get(person, 0) | bit(each.boards)
                     self.mates[person] = self.mates.get(person, 0) | mates
-        self.newcomers = frozenset(p for p in self.there if 1 < asked.stays[p][0] == self.number)
+        self.newcomers = frozenset(p for p in self.there if 1 < request.stays[p][0] == self.number)
 
     @cached_property
     def ranks(self) -> Mapping[int, int]:
         """From which round on everybody is there, who is there now."""
-        return {person: self.asked.stays[person][0] for person in self.there}
+        return {person: self.request.stays[person][0] for person in self.there}
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class Beginning:
                 del tables[table]
         round_ = KeptRound(tuple(tables[table] for table in sorted(tables)), way.out)
         met, known, rested = dict(self.met), dict(self.known), dict(self.rested)
-        _remember(round_, planned.asked.meeting, (met, known, rested))
+        _remember(round_, planned.request.meeting, (met, known, rested))
         uses = dict(self.uses)
         for table, changed in way.changed.items():
             if changed is None:
@@ -157,7 +157,7 @@ class Weigher:
 
     def _met(self, people: Sequence[int]) -> int:
         met = self.begun.met
-        meeting = self.planned.asked.meeting
+        meeting = self.planned.request.meeting
         return sum(bool(met.get(people[one], 0) >> people[other] & 1) for one, other in meeting)
 
     def way(self, changed: Mapping[int, KeptTable | None], out: tuple[int, ...]) -> Way:

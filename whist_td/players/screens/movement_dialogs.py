@@ -394,7 +394,7 @@ class OwnGuard(Generic[E]):
             # Kept before the question: leaving a cell for it must not ask a second time.
             self._accepted = event
             answers = (texts.keep, _("Reseat everyone"))
-            question = Question(texts.title, texts.told, answers, self._panel.window())
+            question = Question(texts.title, texts.question, answers, self._panel.window())
             give_guide(question)
             if question.exec():
                 self._accepted = None

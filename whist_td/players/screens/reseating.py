@@ -124,7 +124,7 @@ class Reseat:
 
     key: object
     """What the seats depend on: as long as it is the same, they are not looked for again."""
-    asked: Asked | None
+    request: Asked | None
     """None while there is nothing to look for."""
     lacking: str
     """What has to be answered before anybody can accept; nothing where all is said."""
@@ -257,7 +257,7 @@ class ReseatingDialog(QDialog, Generic[E]):
         self._ways.show_ways(())
         fill_line(self._error, "")
         self._show_progress("")
-        request, takes_seats = self._now.asked, self._question.takes_seats
+        request, takes_seats = self._now.request, self._question.takes_seats
         self._means.setText("" if request else self._now.lacking)
         if request is not None:
             # Each has answers of its own: a late one to the question before reaches nobody.

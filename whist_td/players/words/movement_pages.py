@@ -18,7 +18,7 @@ class OwnWords:
     """What is asked, and what is said where the answer is no."""
 
     title: str
-    told: str
+    question: str
     keep: str
     refused: str
 

@@ -75,7 +75,7 @@ class RoomDirector(QObject):
         """Decide about another event from now on, or about one that was opened again."""
         before, self._event = self._event, event
         if before is None or event is None or not _is_same(before, event):
-            self.show = Show(ceremony=self._asked())
+            self.show = Show(ceremony=self._new_ceremony())
         else:
             self.show = self._show
 
@@ -84,7 +84,7 @@ class RoomDirector(QObject):
 
         A giving of prizes that was asked for since begins with its heading.
         """
-        prizes = self._asked() if scene is Scene.PRIZES else None
+        prizes = self._new_ceremony() if scene is Scene.PRIZES else None
         show = replace(self.show, ceremony=prizes) if prizes else self.show
         self._decide(show.choosing(scene))
 
@@ -133,7 +133,7 @@ class RoomDirector(QObject):
             self.pages.turn(by)
         self.decided.emit()
 
-    def _asked(self) -> Ceremony | None:
+    def _new_ceremony(self) -> Ceremony | None:
         """Return the giving of prizes that was asked for last, once."""
         noted = self._event.session.noted(Ceremony) if self._event else None
         is_new = noted is not None and noted is not self._begun

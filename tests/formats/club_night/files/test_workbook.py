@@ -194,7 +194,7 @@ def test_each_row_gives_what_the_program_gives(played, game):
     sheets = ClubSheets(evening, "Results", "Tables", ENGLISH)
     assert len(sheets.rows) == len(evening.results)
     for row in sheets.rows:
-        seats, gains, kept = range(row.live.players), row.deal.gains, row.live.kept
+        seats, gains, kept = range(row.live.players), row.deal.gains, row.live.kept_cells
         assert kept["can be"].value == 1
         for what in COUNTED:
             told = tuple(kept[f"{what} {seat}"].value or 0 for seat in seats)

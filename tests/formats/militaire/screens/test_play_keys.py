@@ -267,7 +267,7 @@ def test_the_menu_of_a_table_names_the_key_that_takes_a_result_away(stage, new_s
     session = new_session(4, language=french)
     session.do(AnnounceRound(1, Strain.HEARTS))
     panel = stage(PlayPanel(session))
-    tables(panel).asked.emit(TableAsked(1, TableKey.MENU))
+    tables(panel).table_asked.emit(TableAsked(1, TableKey.MENU))
     menu = panel.findChild(QMenu)
     assert any(action.text().endswith("\tSuppr") for action in menu.actions())
     menu.close()

@@ -304,7 +304,7 @@ def placement(text: str) -> tuple[int, ...]:
     return tuple(values.whole_number("--placement", part, least, most) for part in parts)
 
 
-def _asked(request: Namespace, world: World) -> Opening:
+def _opening(request: Namespace, world: World) -> Opening:
     if request.game is None:
         raise MissingArgumentError("new", "--game", NEEDED)
     choice = game_choice(request.game, request.preset or "", request.options or "")
@@ -368,7 +368,7 @@ OPENER = Opener(
         Argument("--placement", placement),
         Argument("--counter-worth"),
     ),
-    _asked,
+    _opening,
     _report,
     Explained(GAME, game_explained, all_games_explained),
 )

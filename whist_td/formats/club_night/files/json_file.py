@@ -56,7 +56,7 @@ def club_standings_plain(view: ClubStandings) -> Plain:
 
 
 def _standing(row: ClubNightStanding, view: ClubStandings) -> Plain:
-    score = row.score if view.ranked_by is RankedBy.MEAN else row.told(row.score)
+    score = row.score if view.ranked_by is RankedBy.MEAN else row.if_whole(row.score)
     return {
         "rank": row.rank,
         "player": row.player,
@@ -64,12 +64,12 @@ def _standing(row: ClubNightStanding, view: ClubStandings) -> Plain:
         "players": list(row.people),
         "score": _decimal(score),
         "score_exact": None if score is None else str(score),
-        "points": row.told(row.points),
-        "games": row.told(row.games),
-        "rubbers": row.told(row.rubbers),
+        "points": row.if_whole(row.points),
+        "games": row.if_whole(row.games),
+        "rubbers": row.if_whole(row.rubbers),
         "deals": row.deals,
-        "best_round": row.told(row.best_round),
-        "placement": _decimal(row.told(row.placement)),
+        "best_round": row.if_whole(row.best_round),
+        "placement": _decimal(row.if_whole(row.placement)),
         "sanction": row.sanction,
         "rounds": [_round_score(row, score) for score in row.rounds],
     }

@@ -72,7 +72,7 @@ class _Reading:
         number = row.whole("round", 1, self.event.settings.rounds)
         if number == self.event.last_announced + 1:
             begin = BeginClubRound(number, despite_missing=True)
-            self.event = _asked(row, "round", lambda: begin.applied_to(self.event, self.now))
+            self.event = _in_cell(row, "round", lambda: begin.applied_to(self.event, self.now))
 
 
 def deals_of(table: Table, event: ClubNightEvent, now: datetime) -> EnterDeals:
@@ -93,7 +93,7 @@ def deals_of(table: Table, event: ClubNightEvent, now: datetime) -> EnterDeals:
     return EnterDeals(tuple(reading.deals.items()), tuple(reading.sanctions))
 
 
-def _asked(row: HeadedRow, column: str, ask: Callable[[], T]) -> T:
+def _in_cell(row: HeadedRow, column: str, ask: Callable[[], T]) -> T:
     """Return an answer, a refusal being told with the cell that brought it about."""
     try:
         return ask()
@@ -110,7 +110,7 @@ def _read_deal(reading: _Reading, row: HeadedRow) -> None:
     if place in reading.deals:
         raise no.DealTwiceCellError(*row.facts("deal"))
     main = "contract" if row.text("contract") else "tricks" if row.text("tricks") else "table"
-    reading.event = _asked(row, main, lambda: with_deal(reading.event, place, deal))
+    reading.event = _in_cell(row, main, lambda: with_deal(reading.event, place, deal))
     reading.deals[place] = deal
 
 
@@ -121,7 +121,7 @@ def _place(reading: _Reading, row: HeadedRow) -> DealPlace:
     place = DealPlace(number, table, deal)
     if deal > known + 1:
         raise no.RefusedCellError(*row.facts("deal"), DealNumberError(*place, known + 1))
-    _asked(row, "table", lambda: check_place(reading.event, place))
+    _in_cell(row, "table", lambda: check_place(reading.event, place))
     return place
 
 
@@ -146,7 +146,7 @@ def _deal(event: ClubNightEvent, row: HeadedRow, place: DealPlace) -> TableDeal:
 def _read_sanction(reading: _Reading, row: HeadedRow) -> None:
     number, points = row.whole("round", 1, None), row.whole("sanction", 1, None)
     line = JuryLine(number, _player(reading.event, row, number), points, row.text("reason"))
-    reading.event = _asked(row, "sanction", lambda: with_sanction(reading.event, line))
+    reading.event = _in_cell(row, "sanction", lambda: with_sanction(reading.event, line))
     reading.sanctions.append(line)
 
 
@@ -154,7 +154,7 @@ def _player(event: ClubNightEvent, row: HeadedRow, round_number: int) -> int:
     """Return the player of a sanction: a seat of the table, or a name, or a number without one."""
     if row.text("table"):
         table = row.whole("table", 1, None)
-        _asked(row, "table", lambda: event.sitting(round_number, table))
+        _in_cell(row, "table", lambda: event.sitting(round_number, table))
         people = people_at(event, round_number, table)
         return people.numbers[seat_in(row, "player", people)]
     if row.text("player").isdecimal():

@@ -139,7 +139,7 @@ def _round_lines(
     sheets: ClubSheets, played: PlayerRound, score: SeatScore, _: Words
 ) -> Iterator[Line]:
     for deal in sheets.rows_at.get((score.round, score.table), ()):
-        text, points = (sheets.kept(deal, each) for each in ("told", f"points {score.seat}"))
+        text, points = (sheets.kept_cell(deal, each) for each in ("told", f"points {score.seat}"))
         yield deal.deal.place.deal, written(text), written(choose(points.is_(""), "", points))
     for line in played.sanctions:
         yield None, _("Referee: {sanction}", sanction=sanction_words(line, _)), -line.points
@@ -166,7 +166,7 @@ def write_results(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
     for deal in sheets.rows:
         for column, (value, ink) in enumerate(_cells(sheets, deal), start=1):
             pen.write(sheet, deal.row, column, value, ink)
-        for name, cell in deal.live.kept.items():
+        for name, cell in deal.live.kept_cells.items():
             column = sheets.kept_column(name)
             if column > sheets.columns:
                 pen.write(sheet, deal.row, column, written(cell), CellInk.TEXT)
@@ -197,7 +197,7 @@ def _cells(sheets: ClubSheets, deal: LiveDealRow) -> Cells:
         yield known.name if known else None, CellInk.TEXT
     for cells in row.cells.values():
         yield from ((None if cell.value == "" else cell.value, CellInk.TYPED) for cell in cells)
-    points = [row.kept[f"points {seat}"] for seat in range(row.players)]
+    points = [row.kept_cells[f"points {seat}"] for seat in range(row.players)]
     yield from ((written(each), CellInk.NUMBER) for each in points)
     yield from [(None, CellInk.NUMBER)] * (sheets.players - row.players)
     if sheets.event.game.is_zero_sum:

@@ -69,7 +69,7 @@ class ResultsLayout:
     results_sheet: str
     tables_sheet: str
     words: Words
-    _kept: dict[str, int] = field(default_factory=dict)
+    _columns_of: dict[str, int] = field(default_factory=dict)
 
     @cached_property
     def tables(self) -> tuple[TableView, ...]:
@@ -140,12 +140,12 @@ class ResultsLayout:
         if what == COUNTED[0]:
             return self.points_column(int(seat))
         first = self.columns + 2 + sum(len(names) for _at, names in self.choices.values())
-        return self._kept.setdefault(name, first + len(self._kept))
+        return self._columns_of.setdefault(name, first + len(self._columns_of))
 
     @property
     def last_column(self) -> int:
         """The last column that is not seen."""
-        return max(self.kept_column("counts"), *self._kept.values())
+        return max(self.kept_column("counts"), *self._columns_of.values())
 
     @cached_property
     def last_row(self) -> int:
@@ -198,10 +198,10 @@ class ClubSheets(ResultsLayout):
             found[key] = (*found.get(key, ()), each)
         return found
 
-    def kept(self, deal: LiveDealRow, name: str) -> Live:
+    def kept_cell(self, deal: LiveDealRow, name: str) -> Live:
         """Return what is kept of a deal, as other sheets name it."""
         where = self.place(self.kept_column(name), deal.row)
-        return cell(where, deal.live.kept[name].value).at(self.results_sheet)
+        return cell(where, deal.live.kept_cells[name].value).at(self.results_sheet)
 
     def _row(self, table: TableView, deal: DealView, row: int, above: LiveRow | None) -> LiveRow:
         names = tuple(seat.name for seat in table.seats)
@@ -225,7 +225,7 @@ class ClubSheets(ResultsLayout):
         gains = _formulas()[self.event.game.code](made, self.event.settings.game.options)
         made.end("done", made.before("done") + gains.played[table.length.unit])
         self._keep_gains(made, gains)
-        made.keep("told", self._told(made))
+        made.keep("told", self._deal_words(made))
         return made
 
     def _cells(
@@ -253,19 +253,21 @@ class ClubSheets(ResultsLayout):
         for what in COUNTED:
             own = getattr(gains, what) or [live(int(what == "deals"))] * row.players
             for seat, each in enumerate(own):
-                row.kept[f"{what} {seat}"] = choose(counts, each, "" if what == "points" else 0)
+                row.kept_cells[f"{what} {seat}"] = choose(
+                    counts, each, "" if what == "points" else 0
+                )
 
     @property
     def _colon(self) -> str:
         return self.words("{what}: {value}", what="", value="")
 
-    def _told(self, row: LiveRow) -> Live:
+    def _deal_words(self, row: LiveRow) -> Live:
         """Say what is written of a deal: "solo (five tricks), attackers: Ada, tricks: 7"."""
         words = game_words(self.event.game.code)
         taken = [e for e in self.fields if e.kind in _SIDES and e.name in words.silent]
         parts = [self._taken(row, side, taken) for side in range(len(row.sides)) if taken]
         parts += [
-            self._said(each, row, is_rare=each.name in words.rare)
+            self._field_words(each, row, is_rare=each.name in words.rare)
             for each in self.fields
             if each.name != "dealer" and each not in taken
         ]
@@ -281,7 +283,7 @@ class ClubSheets(ResultsLayout):
         )
         return choose(some(*own), text, "")
 
-    def _said(self, field: DealField, row: LiveRow, *, is_rare: bool) -> Live:
+    def _field_words(self, field: DealField, row: LiveRow, *, is_rare: bool) -> Live:
         words = self.words
         cells = row.cells[field.name][: max(1, len(row.sides))]
         title, first = lower_first(field_label(field.name, words)), cells[0]

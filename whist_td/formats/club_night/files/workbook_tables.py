@@ -184,7 +184,7 @@ class LiveTables:
             self.sheets.place(self.sheets.kept_column(name), e.row) for e in (rows[0], rows[-1])
         )
         sheet = quote_sheetname(self.sheets.results_sheet)
-        value = sum(each.live.kept[name].number for each in rows)
+        value = sum(each.live.kept_cells[name].number for each in rows)
         return Live(f"SUM({sheet}!{first}:{last})", value)
 
     def _placement(self, table: TableView, seat: int, first: int) -> Live:
@@ -212,10 +212,10 @@ class LiveTables:
         numbers, count = choose(is_open, more, numbers), count + flag(is_open)
         last_table = max(e.table for e in self.sheets.tables if e.round == table.round)
         if table.table == last_table:
-            before_it = self._said(table.round, numbers, count, before_it)
+            before_it = self._open_words(table.round, numbers, count, before_it)
         return {"numbers": numbers, "open": count, "told": joined(before_it, "")}
 
-    def _said(self, round_number: int, numbers: Live, count: Live, before_it: Live) -> Live:
+    def _open_words(self, round_number: int, numbers: Live, count: Live, before_it: Live) -> Live:
         """Return the sentence's part of a round, after those of the rounds before."""
         one, few = (self._round(round_number, n, numbers) for n in (1, 2))
         many = choose(count > MOST_NAMED, self._round(round_number, MOST_NAMED + 1, count), few)
@@ -232,7 +232,7 @@ class LiveTables:
         rows = self.sheets.rows_at.get((table.round, table.table))
         if not rows:
             return live(1) > 0
-        return live(table.length.count) > self.sheets.kept(rows[-1], "done")
+        return live(table.length.count) > self.sheets.kept_cell(rows[-1], "done")
 
 
 def write_tables(sheet: Worksheet, pen: CellPen, tables: LiveTables, _: Words) -> None:

@@ -57,21 +57,21 @@ class LiveRow:
     finish: int
     """How many deals, games or rubbers the table plays."""
     above: "LiveRow | None" = None
-    kept: dict[str, Live] = field(default_factory=dict)
+    kept_cells: dict[str, Live] = field(default_factory=dict)
 
     @property
     def players(self) -> int:
         """How many sit at the table."""
         return len(self.names)
 
-    def told(self, name: str, at: int = 0) -> Live:
+    def field_cell(self, name: str, at: int = 0) -> Live:
         """Return the cell of a field, nothing where it has none."""
         cells = self.cells.get(name, ())
         return cells[at] if at < len(cells) else _NOTHING
 
     def number(self, name: str, at: int = 0) -> Live:
         """Return the number of a field, 0 where there is none."""
-        return figure(self.told(name, at)) if name in self.cells else live(0)
+        return figure(self.field_cell(name, at)) if name in self.cells else live(0)
 
     def numbers(self, name: str, count: int) -> tuple[Live, ...]:
         """Return a number of each side or seat."""
@@ -82,15 +82,15 @@ class LiveRow:
         if name not in self.cells:
             return live(0)
         choices = self.choices[name]
-        return self.keep(name, place_of(self.told(name), choices.names, choices.span))
+        return self.keep(name, place_of(self.field_cell(name), choices.names, choices.span))
 
     def is_told(self, name: str) -> Live:
         """Tell whether something is written in a field, whatever it is."""
-        return otherwise(self.told(name).is_(""))
+        return otherwise(self.field_cell(name).is_(""))
 
     def named(self, name: str) -> tuple[Live, ...]:
         """Tell of each seat whether it is among those who are named in a field."""
-        names = self.keep(f"{name} listed", listed(self.told(name)))
+        names = self.keep(f"{name} listed", listed(self.field_cell(name)))
         return tuple(
             self.keep(f"{name} {at}", flag(is_listed(who, names)))
             for at, who in enumerate(self.names)
@@ -98,15 +98,15 @@ class LiveRow:
 
     def keep(self, name: str, what: Live) -> Live:
         """Keep something in a cell that nobody sees, and return that cell."""
-        if name not in self.kept:
-            self.kept[name] = what
-        return Live(self.place(name), self.kept[name].value)
+        if name not in self.kept_cells:
+            self.kept_cells[name] = what
+        return Live(self.place(name), self.kept_cells[name].value)
 
     def before(self, name: str) -> Live:
         """Return what was kept after the deal before; 0 before the first one."""
         if self.above is None:
             return live(0)
-        return Live(self.above.place(name), self.above.kept[name].value)
+        return Live(self.above.place(name), self.above.kept_cells[name].value)
 
     def allow(self, *conditions: Live) -> Live:
         """Let the deal count where it can be and comes before the end."""
@@ -116,7 +116,7 @@ class LiveRow:
 
     def end(self, name: str, after: Given) -> Live:
         """Keep how the table stands after the deal."""
-        counts = Live(self.place("counts"), self.kept["counts"].value)
+        counts = Live(self.place("counts"), self.kept_cells["counts"].value)
         return self.keep(name, choose(counts.is_(1), after, self.before(name)))
 
     def told_name(self, side: Group) -> Live:

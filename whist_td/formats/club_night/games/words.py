@@ -72,7 +72,7 @@ class GameWords:
     fields: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     presets: Mapping[str, str] = field(default_factory=dict)
-    asked: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
+    openings: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
     refusals: Mapping[type[RuleError], Sentence] = field(default_factory=dict)
     doubts: Mapping[Enum, str] = field(default_factory=dict)
     headings: Mapping[str, str] = field(default_factory=dict)

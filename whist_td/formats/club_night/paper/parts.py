@@ -203,12 +203,12 @@ def written(field: DealField, game: AnyGame, players: int, _: Words) -> Written:
     def text_of(deal: DealView) -> str:
         value = answer(field.name, deal)
         is_unsaid = field.left_unsaid and value == field.usual and value is not True
-        return "" if value is None or is_unsaid else _told(field, value, game, players, _)
+        return "" if value is None or is_unsaid else _value_text(field, value, game, players, _)
 
     return text_of
 
 
-def _told(field: DealField, value: object, game: AnyGame, players: int, _: Words) -> str:
+def _value_text(field: DealField, value: object, game: AnyGame, players: int, _: Words) -> str:
     match value:
         case bool():
             text = TICK if value else ""

@@ -51,7 +51,7 @@ class ClubNightStanding:
     lacking: frozenset[int] = frozenset()
     """The rounds in which the table has not finished: sums are then of what is in."""
 
-    def told(self, number: N) -> N | None:
+    def if_whole(self, number: N) -> N | None:
         """Return a sum; None where a table of the player has not finished."""
         return None if self.lacking else number
 
@@ -99,7 +99,7 @@ def seat_scores(event: ClubNightEvent, after_round: int) -> Mapping[int, tuple[S
 
 def standings(event: ClubNightEvent, after_round: int) -> tuple[ClubNightStanding, ...]:
     """Return everybody in order, as they stood after a round."""
-    return _told(event, seat_scores(event, after_round))
+    return _standings(event, seat_scores(event, after_round))
 
 
 def standings_and_ranks_before(
@@ -116,7 +116,7 @@ def standings_and_ranks_before(
         for line, rank in zip(lines, ranks, strict=True)
         if line.score is not None
     }
-    return _told(event, scores), before if after_round > 1 else {}
+    return _standings(event, scores), before if after_round > 1 else {}
 
 
 def scores_by_round(event: ClubNightEvent, after_round: int) -> tuple[Mapping[int, Fraction], ...]:
@@ -142,7 +142,7 @@ def _until(
     }
 
 
-def _told(
+def _standings(
     event: ClubNightEvent, scores: Mapping[int, tuple[SeatScore, ...]]
 ) -> tuple[ClubNightStanding, ...]:
     criteria = event.settings.criteria()

@@ -137,7 +137,7 @@ def _ranked(settings: ClubSettings, ranked_by: RankedBy) -> ClubSettings:
 def _own_option(settings: ClubSettings, _: Words) -> Asking[ClubSettings]:
     """Ask openly what the source of the game leaves open, where it does."""
     choice = settings.game
-    for name, answers in game_words(choice.code).asked.items():
+    for name, answers in game_words(choice.code).openings.items():
         kinds = OneOf([(_(meaning), value) for value, meaning in answers.items()])
         value, about = getattr(choice.options, name), option_help(name, _)
         value = yield Ask("askedOption", option_label(name, _), value, kinds, about)

@@ -185,7 +185,7 @@ class ScoringField(QWidget):
         answers: dict[str, Any] = {}
         listed = options(values)
         for place, option in enumerate(each for each in listed if not each.parts):
-            answers[option.name] = yield self._asked(option, f"options{place // _COLUMNS}", game)
+            answers[option.name] = yield self._option(option, f"options{place // _COLUMNS}", game)
         if any(option.parts for option in listed):
             table = Own(partial(ValuesTable, values, _))
             title = _("Each defender pays or has")
@@ -197,7 +197,7 @@ class ScoringField(QWidget):
         yield Press("usualValues", usual, self._take_usual, role="quiet", is_possible=is_other)
         return GameChoice(choice.code, answered)
 
-    def _asked(self, option: Option, line: str, game: AnyGame) -> Ask:
+    def _option(self, option: Option, line: str, game: AnyGame) -> Ask:
         _ = self._words
         kind: Kind = Number(option.least, option.most)
         if isinstance(option.value, bool):

@@ -69,7 +69,7 @@ def _searched(
     event: ClubNightEvent, before: Iterable[TableRound], planned: Sequence[TableRound], size: int
 ) -> tuple[TableRound, ...]:
     """Return the best way to take seats at tables of one size."""
-    past, to_come = tuple(map(_kept, before)), tuple(map(_kept, planned))
+    past, to_come = tuple(map(_with_no_boards, before)), tuple(map(_with_no_boards, planned))
     found = seats_taken(SeatsAsked(past, to_come, _stays(event), _meeting(event, size)))
     rounds = zip(planned, found.rounds, strict=True) if found else ()
     return tuple(
@@ -82,7 +82,7 @@ def _searched(
     )
 
 
-def _kept(each: TableRound) -> KeptRound:
+def _with_no_boards(each: TableRound) -> KeptRound:
     tables = (KeptTable(s.table, NO_BOARDS, s.seats) for s in each.sittings)
     return KeptRound(tuple(tables), each.sit_out)
 

@@ -24,7 +24,7 @@ def _results(n: int, _: Words) -> str:
     return _.plural("{n} deal", "{n} deals", n)
 
 
-def _told(event: ClubNightEvent, _: Words) -> Iterator[str]:
+def _drawn(event: ClubNightEvent, _: Words) -> Iterator[str]:
     for number, seated in sorted(event.rounds.items()):
         for sitting in sorted(seated.sittings, key=lambda sitting: sitting.table):
             people = ", ".join(event.player(each).name for each in sitting.seats)
@@ -47,5 +47,5 @@ WORDS = FormatWords(
     FACTS,
     places=_PLACES,
     results=_results,
-    lot=Lot(SeatClubRounds, _again, lambda drawn: drawn.rounds, lambda *of: tuple(_told(*of))),
+    lot=Lot(SeatClubRounds, _again, lambda drawn: drawn.rounds, lambda *of: tuple(_drawn(*of))),
 )

@@ -106,7 +106,7 @@ def _score(view: ClubStandings, _: Words) -> Columns:
     """Yield what ranks; while results come in, with what is in of tables that have not finished."""
 
     def figure(row: ClubNightStanding) -> Fraction | None:
-        return row.score if view.ranked_by is RankedBy.MEAN else row.told(row.score)
+        return row.score if view.ranked_by is RankedBy.MEAN else row.if_whole(row.score)
 
     score = Column[ClubNightStanding](
         score_heading(view, _),
@@ -131,35 +131,35 @@ def _counted(view: ClubStandings, _: Words) -> Columns:
 
     yield Column(
         _("Points"),
-        lambda row: row.told(row.points),
-        lambda row: told_signed(row.told(row.points)),
+        lambda row: row.if_whole(row.points),
+        lambda row: told_signed(row.if_whole(row.points)),
         code="points",
         media=media(shown is not Measure.POINTS),
     )
     yield Column(
         _(HEADINGS[Measure.GAMES]),
-        lambda row: row.told(row.games),
+        lambda row: row.if_whole(row.games),
         code="games",
         media=media(Measure.GAMES in view.counted and shown is not Measure.GAMES),
     )
     yield Column(
         _(HEADINGS[Measure.RUBBERS]),
-        lambda row: row.told(row.rubbers),
+        lambda row: row.if_whole(row.rubbers),
         code="rubbers",
         media=media(Measure.RUBBERS in view.counted and shown is not Measure.RUBBERS),
     )
     yield Column(_("Deals"), lambda row: row.deals, code="deals", media=Media.EVERYWHERE)
     yield Column(
         _(HEADINGS[Measure.BEST_ROUND]),
-        lambda row: row.told(row.best_round),
-        lambda row: told_signed(row.told(row.best_round)),
+        lambda row: row.if_whole(row.best_round),
+        lambda row: told_signed(row.if_whole(row.best_round)),
         code="best_round",
         media=media(True, Media.PEOPLE if Measure.BEST_ROUND in view.counted else _CALCULATED),  # noqa: FBT003
         may_lack=True,
     )
     yield Column(
         _("Placement points"),
-        lambda row: row.told(row.placement),
+        lambda row: row.if_whole(row.placement),
         lambda row: "" if row.lacking else decimal(row.placement, _),
         ColumnKind.FRACTION,
         code="placement",

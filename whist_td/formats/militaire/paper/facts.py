@@ -13,7 +13,7 @@ def rotation_cards(of: MilitairePapers) -> Mapping[str, object]:
         str(card.team.number): (
             card.team.name,
             *(_seat(card.team, seat) for seat in SEATS),
-            *((*_said(line.round), line.goes_to, line.visited_by) for line in card.lines),
+            *((*_called(line.round), line.goes_to, line.visited_by) for line in card.lines),
         )
         for card in of.plan.cards
     }
@@ -43,7 +43,10 @@ def table_cards(of: MilitairePapers) -> Mapping[str, object]:
     return {
         str(card.team.number): (
             card.team.name,
-            *((*_said(line.round), line.visited_by, names[line.visited_by]) for line in card.lines),
+            *(
+                (*_called(line.round), line.visited_by, names[line.visited_by])
+                for line in card.lines
+            ),
         )
         for card in of.plan.cards
     }
@@ -51,7 +54,7 @@ def table_cards(of: MilitairePapers) -> Mapping[str, object]:
 
 def director_sheet(of: MilitairePapers) -> object:
     """Return what the director's sheet says."""
-    rounds = tuple((*_said(each), each.displacement) for each in of.plan.rounds)
+    rounds = tuple((*_called(each), each.displacement) for each in of.plan.rounds)
     return (len(of.plan.cards), of.plan.settings.direction.name, rounds)
 
 
@@ -59,7 +62,7 @@ def announcements(of: MilitairePapers) -> object:
     """Return what the Tableau 1 says."""
     teams = (card.team for card in of.plan.cards)
     named = tuple((team.number, team.name, team.captain) for team in teams)
-    return (named, *((*_said(each), each.displacement) for each in of.plan.rounds))
+    return (named, *((*_called(each), each.displacement) for each in of.plan.rounds))
 
 
 def score_sheets(of: MilitairePapers) -> Mapping[str, object]:
@@ -67,7 +70,7 @@ def score_sheets(of: MilitairePapers) -> Mapping[str, object]:
     names = tuple((card.team.number, card.team.name) for card in of.plan.cards)
     return {
         f"{each.number}.": (
-            *_said(each),
+            *_called(each),
             names,
             *(card.lines[index].visited_by for card in of.plan.cards),
         )
@@ -81,7 +84,7 @@ def wall_scoreboard(of: MilitairePapers) -> object:
     return (len(of.plan.rounds), teams)
 
 
-def _said(planned: PlannedRound) -> tuple[object, ...]:
+def _called(planned: PlannedRound) -> tuple[object, ...]:
     return (planned.trump.value if planned.trump else None, planned.call, planned.advance)
 
 

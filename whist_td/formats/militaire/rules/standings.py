@@ -35,7 +35,7 @@ class _Scores:
         """Return after how many rounds a team's running total is known."""
         return next((at for at, lacks in enumerate(self.lacking[team]) if lacks), self.rounds)
 
-    def told(self, team: int) -> tuple[int | None, ...]:
+    def known_points(self, team: int) -> tuple[int | None, ...]:
         """Return a team's points of each round; a round that lacks a result of it has none."""
         pairs = zip(self.points[team], self.lacking[team], strict=True)
         return tuple(None if lacks else points for points, lacks in pairs)
@@ -356,7 +356,7 @@ def _standing(
     separation: MilitaireSeparation | None,
 ) -> MilitaireStanding:
     averages = event.settings.forfeits is ForfeitPolicy.AVERAGE
-    points = scores.told(line.team)
+    points = scores.known_points(line.team)
     whole = scores.whole(line.team)
     running = (*line.running[:whole], *[None] * (len(points) - whole))
     return MilitaireStanding(

@@ -178,7 +178,7 @@ class _PickRow(QWidget):
 class _DrawRow(QWidget):
     """The number of a draw, to draw anew, and whether no trump is in the hat."""
 
-    asked = Signal()
+    drawn_again = Signal()
     changed = Signal()
 
     def __init__(self, words: Words, parent: QWidget) -> None:
@@ -189,7 +189,7 @@ class _DrawRow(QWidget):
         self._no_trump = named(QCheckBox(_("with no trump too"), self), "drawNoTrump")
         ways = row(self._again, self._no_trump, None, spacing=2 * STEP)
         column(ways, self._number, inside=self, spacing=-1)
-        self._again.clicked.connect(self.asked)
+        self._again.clicked.connect(self.drawn_again)
         self._no_trump.clicked.connect(self.changed)
 
     @property
@@ -237,7 +237,7 @@ class TrumpField(QWidget):
         self._mode.activated.connect(self._choose)
         self._pick.picked.connect(self._take)
         self._pick.last_taken_away.connect(self._take_last_away)
-        self._draw.asked.connect(self._draw_fresh)
+        self._draw.drawn_again.connect(self._draw_fresh)
         self._draw.changed.connect(self._draw_again)
 
     @property

@@ -210,7 +210,7 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
         self._waiting.begun.connect(self._steps.announce)
         self._waiting.despite_requested.connect(lambda: self._steps.announce(despite=True))
         self._entry.steered.connect(self._steer)
-        self._entry.told.connect(self._foot.say)
+        self._entry.explained.connect(self._foot.say)
         self._band.left.connect(self._second.stop)
         self._work.digits_typed.connect(self._say)
         self._work.selectionModel().currentChanged.connect(self._show_table)
@@ -282,7 +282,7 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
                 self.show_round(self._round + 1)
             case TableKey.BACK:
                 self._go_back()
-            case TableKey.NEXT if self._entry.wanted:
-                self._work.go_round(self._entry.wanted)
+            case TableKey.NEXT if self._entry.tables_left:
+                self._work.go_round(self._entry.tables_left)
             case TableKey.NEXT:
                 self._go_on()

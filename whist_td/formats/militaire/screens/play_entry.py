@@ -186,7 +186,7 @@ class RoundEntry(QObject):
 
     steered = Signal(object)
     """A `TableKey` about the round and not about a table."""
-    told = Signal(str)
+    explained = Signal(str)
     """Why a key was not taken in; nothing is wrong."""
 
     def __init__(
@@ -204,11 +204,11 @@ class RoundEntry(QObject):
         self._round = 0
         self.second = _SecondReading(session, model, strips, self)
         view.won.connect(self.enter)
-        view.asked.connect(self.ask)
+        view.table_asked.connect(self.ask)
         self.second.agreed.connect(self._leave)
 
     @property
-    def wanted(self) -> tuple[int, ...]:
+    def tables_left(self) -> tuple[int, ...]:
         """The tables still to be entered, or in a second pass to be read again."""
         if self.second.state:
             return self.second.state.left or self.second.state.differing
@@ -225,7 +225,7 @@ class RoundEntry(QObject):
         """Take in who won a table; after a key, go to the next that is wanted."""
         obstacle = self._obstacle(won)
         if obstacle:
-            self.told.emit(obstacle)
+            self.explained.emit(obstacle)
             return
         kind = ResultKind.PERFECT if won.all_tricks else ResultKind.NORMAL
         result = result_of(won.side, kind)
@@ -268,7 +268,7 @@ class RoundEntry(QObject):
             self._leave(table)
 
     def _leave(self, table: int) -> None:
-        self._view.go_on(table, self.wanted)
+        self._view.go_on(table, self.tables_left)
 
     def _obstacle(self, won: Won) -> str:
         """Say why one key does not change what stands at a table; empty: it may."""

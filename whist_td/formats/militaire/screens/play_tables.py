@@ -254,7 +254,7 @@ class TablesView(_TablesGrid):
 
     won = Signal(object)
     """A `Won`."""
-    asked = Signal(object)
+    table_asked = Signal(object)
     """An `TableAsked`."""
     digits_typed = Signal(str)
     """The beginning of a table number; empty when it is over."""
@@ -315,7 +315,7 @@ class TablesView(_TablesGrid):
             return
         side = SIDE_OF.get(stroke)
         if side is None:
-            self.asked.emit(TableAsked(self.table, stroke))
+            self.table_asked.emit(TableAsked(self.table, stroke))
         else:
             self.won.emit(Won(self.table, side, all_tricks))
 
@@ -349,13 +349,13 @@ class TablesView(_TablesGrid):
         index = self.indexAt(event.pos())
         if index.isValid():
             self.setCurrentIndex(index)
-            self.asked.emit(TableAsked(index.row() + 1, TableKey.MENU))
+            self.table_asked.emit(TableAsked(index.row() + 1, TableKey.MENU))
 
     def _click(self, index: QModelIndex, point: QPoint) -> None:
         layout = cell_layout(self.visualRect(index), QFontMetrics(text_font()))
         part = layout.part_at(point)
         if part is Part.MENU:
-            self.asked.emit(TableAsked(index.row() + 1, TableKey.MENU))
+            self.table_asked.emit(TableAsked(index.row() + 1, TableKey.MENU))
         side = SIDES.get(part)
         if side is None:
             return

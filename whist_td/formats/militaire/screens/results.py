@@ -112,7 +112,7 @@ class TieQuestion(QFrame):
             text = self._session.words("Team {team} won the extra deal", team=winner.team)
             made = button(text, f"extraDealTeam{winner.team}", self)
             command = SettleTie(winner.team, loser.team)
-            made.clicked.connect(lambda _checked, asked=command: self._session.do(asked))
+            made.clicked.connect(lambda _checked, settling=command: self._session.do(settling))
             line.addWidget(made)
 
     def _add_choice(self, line: QHBoxLayout) -> None:

@@ -21,7 +21,7 @@ def _again(event: MilitaireEvent, dice: Dice, seed: int) -> OrderTables:
     return OrderTables(drawn_numbers(dice, seed, event.teams), seed)
 
 
-def _told(event: MilitaireEvent, _: Words) -> list[str]:
+def _drawn(event: MilitaireEvent, _: Words) -> list[str]:
     return [
         _("Table {number}: {name}", number=team.number, name=team.name or team.captain)
         for team in sorted(event.teams.values(), key=lambda team: team.number)
@@ -36,5 +36,5 @@ WORDS = FormatWords(
     places=_PLACES,
     far=N_("{name}: round {round} of {rounds}"),  # a manche in French, not a tour
     round=N_("round {round}"),
-    lot=Lot(OrderTables, _again, lambda drawn: drawn.order, _told),
+    lot=Lot(OrderTables, _again, lambda drawn: drawn.order, _drawn),
 )

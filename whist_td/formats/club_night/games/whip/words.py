@@ -102,7 +102,7 @@ WORDS = {
                 N_("Who gets the cards that nobody could take any more."),
             ),
         },
-        asked={
+        openings={
             "ten_of_diamonds": {
                 1: N_("Ten points in a pack: the ten of diamonds counts 1"),
                 2: N_("Eleven points in a pack: the ten of diamonds counts 2"),

@@ -108,7 +108,7 @@ def _factors(row: LiveRow, settings: WhistSettings) -> tuple[Live, Live, Live]:
     """Return by how much points and penalties are multiplied: more where the favourite is trump."""
     if "favourite" not in row.cells:
         return live(1), live(1), live(1)
-    is_doubled, more = row.told("trump").is_(row.told("favourite")), settings.doubled
+    is_doubled, more = row.field_cell("trump").is_(row.field_cell("favourite")), settings.doubled
     return (
         choose(is_doubled, more.points, PLAIN.points),
         choose(is_doubled, more.penalties, PLAIN.penalties),
@@ -120,7 +120,7 @@ def _slam(row: LiveRow, settings: WhistSettings, times: Live) -> Live:
     """Return the counters of a slam: none for a side that revoked."""
     if settings.slam is Slam.NONE:
         return live(0)
-    tricks, (first, second) = row.told("tricks"), row.numbers("revokes", 2)
+    tricks, (first, second) = row.field_cell("tricks"), row.numbers("revokes", 2)
     own = every(figure(tricks).is_(ALL_TRICKS), first.is_(0))
     other = every(row.is_told("tricks"), figure(tricks).is_(0), second.is_(0))
     worth = times * settings.slam_chips

@@ -282,7 +282,7 @@ def _game(
     name: str,
     *,
     is_alone: bool = False,
-    asked: Mapping[str, Mapping[int, str]] | None = None,
+    openings: Mapping[str, Mapping[int, str]] | None = None,
 ) -> GameWords:
     """Return the words of one game of the family."""
     return GameWords(
@@ -294,7 +294,7 @@ def _game(
         labels=_LABELS,
         fields=_FIELDS,
         options=_OPTIONS,
-        asked=asked or {},
+        openings=openings or {},
         presets=_PRESETS,
         refusals=_REFUSALS,
         headings=_HEADINGS,
@@ -314,7 +314,7 @@ def _first_side(deal: WhistDeal, named: SeatNames) -> str:
 WORDS = {
     "ten": _game(N_("Ten-point whist")),
     "five": _game(N_("Five-point whist")),
-    "tricks": _game(N_("Whist by tricks"), asked=_HONOURS_BY_TRICKS),
+    "tricks": _game(N_("Whist by tricks"), openings=_HONOURS_BY_TRICKS),
     "dummy": _game(N_("Whist with a dummy"), is_alone=True),
     "two_dummies": _game(N_("Whist with two dummies")),
     "prussian": _game(N_("Prussian whist")),
