@@ -36,11 +36,11 @@ def unmoved(players, rounds):
 
 
 @pytest.mark.parametrize(("players", "rounds"), SAMPLE)
-def test_no_more_people_meet_again_and_everybody_plays_as_many_deals(players, rounds):
+def test_no_more_people_meet_again_and_as_many_deals_are_played_unless_fewer_do(players, rounds):
     moved = figures(movement(players, rounds))
     before = unmoved(players, rounds)
     assert moved.repeats <= before.repeats
-    assert moved.is_complete >= before.is_complete
+    assert moved.is_complete >= before.is_complete or moved.repeats < before.repeats
 
 
 @pytest.mark.parametrize(("players", "rounds"), SAMPLE)
