@@ -31,6 +31,7 @@ from benchmarks.whiz import (
 from benchmarks.whiz_paper import whiz_paper
 from benchmarks.whiz_window import repainted_deal
 from benchmarks.window import first_window, repainted_result, undo_beside_journal
+from benchmarks.year_verbs import year_verbs
 
 BENCHMARKS = (
     first_window,
@@ -76,7 +77,7 @@ def main() -> None:
         gc.collect()
         gc.freeze()
         print(benchmark().row(), flush=True)
-    for measured in light_file():
+    for measured in (*light_file(), *year_verbs()):
         print(measured.row(), flush=True)
 
 

@@ -38,8 +38,8 @@ def ready_after_ten_years() -> Measured:
 
 
 def ready_after_ten_club_years() -> Measured:
-    """Measure the same with what a club keeps of 40 evenings of 120 people a year."""
-    name = "ready to work, ten years of the club, 40 evenings of 120 people each, in the file"
+    """Measure the same with what a club keeps of 40 evenings of 88 people a year."""
+    name = "ready to work, ten years of the club, 40 evenings of 88 people each, in the file"
     with TemporaryDirectory() as folder:
         empty = Path(folder) / "empty.whist"
         SqlClubFiles().create(empty).close()

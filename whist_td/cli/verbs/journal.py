@@ -1,8 +1,7 @@
 """The journal of an event: what was done, undone and done again, and whether it agrees."""
 
 from argparse import Namespace
-from collections.abc import Callable, Iterable
-from itertools import takewhile
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from whist_td.cli.event_rates import ask_rates_after
@@ -26,7 +25,7 @@ from whist_td.words.history import line_sentence
 from whist_td.words.words import Words
 
 _PATIENCE = 6
-"""Seconds for which a file is looked through, all in all."""
+"""Seconds for which an event is looked at, so that one made to take for ever ends."""
 
 
 def _desk(request: Namespace, club: Club) -> Desk[Any]:
@@ -87,13 +86,13 @@ def redo(request: Namespace, world: World, _: Words) -> int:
 
 
 def check(request: Namespace, world: World, _: Words) -> int:
-    """Check the file and every event in it, the newest first, as long as anybody waits."""
+    """Check the file and every event in it, the newest first; a terminal is told how far it is."""
     if request.draw is not None:
         return _check_draw(request, world, _)
-    is_enough = _enough(world)
-    with world.reading(request.file, is_enough) as club:
+    patience = _Patience(world.seconds)
+    with world.reading(request.file, patience.is_over) as club:
         events = club.file.events()
-        lines = _lines_read(club, events, is_enough)
+        lines = _lines_read(club, events, patience, world)
     world.say(
         _(
             "The file is complete: {events}, journal of {lines}, and they agree.",
@@ -113,13 +112,24 @@ def check(request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
-def _enough(world: World) -> Callable[[], bool]:
-    last = world.seconds() + _PATIENCE
-    return lambda: world.seconds() > last
+class _Patience:
+    """Tells whether an event was looked at for long enough."""
+
+    def __init__(self, seconds: Callable[[], float]) -> None:
+        self._seconds = seconds
+        self.begin()
+
+    def begin(self) -> None:
+        """Have patience anew."""
+        self._last = self._seconds() + _PATIENCE
+
+    def is_over(self) -> bool:
+        """Tell whether it has come to its end."""
+        return self._seconds() > self._last
 
 
 def _lines_read(
-    club: Club, events: Iterable[EventSummary], is_enough: Callable[[], bool]
+    club: Club, events: Sequence[EventSummary], patience: _Patience, world: World
 ) -> list[int]:
     """Return how long the journals are that there was time for, or refuse damaged events."""
     lines, damaged = [], club.file.damaged()
@@ -127,7 +137,9 @@ def _lines_read(
         club.file.load(BOOK_NUMBER)
     except DamagedEventError as error:
         damaged.append(error)
-    for event in takewhile(lambda _event: not is_enough(), events):
+    for done, event in enumerate(events):
+        _tell_progress(world, done, len(events))
+        patience.begin()
         try:
             lines.append(len(club.any_desk(event.id).lines))
         except DamagedEventError as error:
@@ -135,14 +147,27 @@ def _lines_read(
         except SlowFileError:
             if not lines and not damaged:
                 raise
+    _tell_progress(world, len(events), len(events))
     if damaged:
         raise damaged[0] if len(damaged) == 1 else DamagedEventsError(club.path, tuple(damaged))
     return lines
 
 
+def _tell_progress(world: World, done: int, of: int) -> None:
+    """Show on a terminal how far a long look is; nothing stays of it."""
+    if of > _AT_A_GLANCE and world.errors.isatty():
+        told = f"{done} / {of}"
+        world.errors.write(f"\r{told if done < of else ' ' * len(told)}\r")
+        world.errors.flush()
+
+
+_AT_A_GLANCE = 20
+"""Events that are looked at before anybody asks how far it is."""
+
+
 def _check_draw(request: Namespace, world: World, _: Words) -> int:
     """Make tonight's draw once more, and say whether it is the same."""
-    with world.reading(request.file, _enough(world)) as club:
+    with world.reading(request.file, _Patience(world.seconds).is_over) as club:
         desk = club.any_desk(request.event)
     again = draw_again(desk.facts, desk.lines, world.dice, request.draw, _)
     if again is None:
