@@ -28,12 +28,22 @@ def functions(module: Module) -> Iterator[tuple[ast.FunctionDef, int]]:
             yield node, (last.end_lineno or last.lineno) - first.lineno + 1
 
 
-def shallow(module: Module) -> Iterator[str]:
-    """Yield the short private functions of a module that are named once besides."""
+def shallow(module: Module, *, is_called: bool) -> Iterator[str]:
+    """Yield the short private functions of a module that are named once besides.
+
+    One place calls them, or none does: they are connected to a signal or stand in a table.
+    """
     named = Counter(re.findall(r"\b_[a-z]\w*", module.text))
+    called = {
+        getattr(node.func, "attr", getattr(node.func, "id", ""))
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Call)
+    }
     for node, lines in functions(module):
         is_private = node.name.startswith("_") and not node.name.startswith("__")
-        if is_private and not node.decorator_list and lines <= SHORT and named[node.name] == 2:  # noqa: PLR2004 - made and named
+        is_short = not node.decorator_list and lines <= SHORT
+        is_here = (node.name in called) is is_called
+        if is_private and is_short and is_here and named[node.name] == 2:  # noqa: PLR2004 - made and named
             yield node.name
 
 
@@ -81,7 +91,12 @@ def depth(known: Sequence[Module]) -> dict[str, float]:
     bodies = [lines for module in known for _, lines in functions(module)]
     return {
         "lines of a function's body, mean, in tenths": round(10 * sum(bodies) / len(bodies)),
-        "short private functions with one caller": sum(len([*shallow(m)]) for m in known),
+        "short private functions with one caller": sum(
+            len([*shallow(m, is_called=True)]) for m in known
+        ),
+        "short private functions that are connected or listed once": sum(
+            len([*shallow(m, is_called=False)]) for m in known
+        ),
         "places that head a column Rank": rank_headings(known),
         "names told, wanted, kept, said, asked": sum(
             VERBS.fullmatch(name) is not None for module in known for name in names(module)

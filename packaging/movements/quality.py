@@ -19,7 +19,7 @@ from origins import origin_of
 from seating import ROUNDED
 
 from whist_td.formats.whiz.views.known import standing_of
-from whist_td.movements.known import Known
+from whist_td.movements.tables import Known
 from whist_td.movements.verify_whiz.quality import Sharing, WhizFigures
 from whist_td.movements.whiz.catalogue import (
     complete_movement,

@@ -7,7 +7,7 @@ import pytest
 from movements.measured import bound
 from movements.prove_small import are_sets_proved, claims, is_found, is_proved, sets_claims
 
-from whist_td.movements.known import fewest_repeats, fewest_sets
+from whist_td.movements.tables import fewest_repeats, fewest_sets
 from whist_td.movements.whiz.offers import offers
 
 QUALITY = Path(__file__).parents[2] / "packaging" / "movements" / "quality.csv"

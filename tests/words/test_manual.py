@@ -7,8 +7,7 @@ import translations
 from PIL import Image
 
 from whist_td.assets import asset
-from whist_td.words.manual import Kind, Style, manual, picture_file
-from whist_td.words.manual_search import found_pages, results_page
+from whist_td.words.manual import Kind, Style, found_pages, manual, picture_file, results_page
 from whist_td.words.words import Language, words
 
 BOOKS = {language: manual(words(language)) for language in Language}

@@ -1,8 +1,12 @@
-"""The movements that searches found: tables in resources/movements, each read when first asked for.
+"""What searches found: tables in resources/movements, each read when first asked for.
 
 A table is a file of lines with fields between tabs. Its head names the columns (first numbers by
 which a movement is looked up, then texts), what wrote it, the seed of its search or the file beside
 that program which has the seed of each line, how many lines follow, and the SHA-256 of these.
+
+Counting gives a bound for each figure of a movement. Where one stays above it, all ways there are
+may have been listed (`packaging/movements/prove_small.py`): then it is proved that there is nothing
+better.
 """
 
 from collections.abc import Iterable, Mapping
@@ -177,3 +181,47 @@ def _fits(line: list[str], kinds: list[str]) -> bool:
 def _read(table: FoundTable) -> tuple[str, str]:
     first, _, body = asset("movements", f"{table.value}.tsv").read_text("utf-8").partition("\n")
     return first, body
+
+
+class Known(Enum):
+    """Whether a figure could be better."""
+
+    AT_BOUND = "at_bound"
+    """Counting shows that it cannot."""
+    PROVED = "proved"
+    """Listing all ways there are showed that it cannot."""
+    OPEN = "open"
+    """Nobody here knows."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What is known of each figure for which there is a bound, in the order of the aims."""
+
+    repeats: Known
+    complete: Known
+    comparison: Known
+    seats: Known
+
+
+def fewest_repeats(players: int, rounds: int, copies: int = 1) -> int | None:
+    """Return the fewest second meetings, where that is proved; None where it is not.
+
+    What holds with copies holds without them too.
+
+    >>> fewest_repeats(11, 6), fewest_repeats(6, 3), fewest_repeats(6, 3, copies=2)
+    (2, 12, 5)
+    """
+    proved = found(FoundTable.WHIZ_PROVED)
+    keys = [(players, rounds, 1), *([(players, rounds, 0)] if copies == 1 else [])]
+    return max((int(proved[key]) for key in keys if key in proved), default=None)
+
+
+def fewest_sets(players: int, rounds: int) -> int | None:
+    """Return the fewest sets beside the fewest second meetings, where that is proved.
+
+    >>> fewest_sets(10, 3), fewest_sets(12, 3)
+    (4, None)
+    """
+    proved = found(FoundTable.WHIZ_PROVED_SETS).get((players, rounds))
+    return None if proved is None else int(proved)

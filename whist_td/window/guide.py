@@ -14,8 +14,17 @@ from whist_td.kit.parts import button, column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import named
 from whist_td.window.guide_text import GuideText, picture
-from whist_td.words.manual import CONTENTS, START, Block, GuidePage, Kind, Span, manual
-from whist_td.words.manual_search import found_pages, results_page
+from whist_td.words.manual import (
+    CONTENTS,
+    START,
+    Block,
+    GuidePage,
+    Kind,
+    Span,
+    found_pages,
+    manual,
+    results_page,
+)
 from whist_td.words.words import Words
 
 _BOTH = 88

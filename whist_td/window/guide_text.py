@@ -17,8 +17,7 @@ from whist_td.assets import asset
 from whist_td.interchange.manual_page import blocks_html
 from whist_td.interchange.web_frame import text
 from whist_td.kit.theme import colours, named
-from whist_td.words.manual import Block, GuidePage, picture_file
-from whist_td.words.manual_search import hits
+from whist_td.words.manual import Block, GuidePage, hits, picture_file
 from whist_td.words.words import Language
 
 _PICTURE = "picture:"

@@ -7,7 +7,7 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.room.views.show import CalledPrize, CalledPrizes, Ceremony
 from whist_td.room.words.posters import RevealPoster, TextPoster, WelcomePoster
-from whist_td.room.words.prize_giving import prizes_poster, step_words
+from whist_td.room.words.words import prizes_poster, step_words
 from whist_td.words.words import Language, words
 
 EN = words(Language.ENGLISH)

@@ -20,7 +20,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled, set_role
 from whist_td.room.views.show import Ceremony, Show
-from whist_td.room.words.prize_giving import step_words
+from whist_td.room.words.words import step_words
 from whist_td.words.listings import Cell, Column, ColumnKind, Ink
 
 _READ_ALOUD = 1.6

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from whist_td.movements.known import Known, Standing
+from whist_td.movements.tables import Known, Standing
 from whist_td.movements.verify.quality import RotationFigures
 from whist_td.movements.verify_individual.quality import TableFigures
 from whist_td.movements.verify_whiz.quality import WhizFigures

@@ -15,8 +15,13 @@ from whist_td.room.views.clock import RoundClock, predicted_end
 from whist_td.room.views.show import Openness, Publication, Show, reveal_view
 from whist_td.room.views.views import Announcement, Pulse, RankingView, Scene
 from whist_td.room.words.posters import Foot, Poster, TextPoster
-from whist_td.room.words.prize_giving import prizes_poster
-from whist_td.room.words.words import clock_face, clock_poster, foot_of, reveal_poster
+from whist_td.room.words.words import (
+    clock_face,
+    clock_poster,
+    foot_of,
+    prizes_poster,
+    reveal_poster,
+)
 from whist_td.words.words import Words
 
 

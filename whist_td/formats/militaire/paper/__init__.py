@@ -12,7 +12,6 @@ from whist_td.formats.militaire.paper import (
     name_list,
     score_sheets,
     scoreboard,
-    standings_sheet,
     team_sheets,
     wall_scoreboard,
 )
@@ -64,8 +63,8 @@ PAPERS = paper_set(
         ),
     ),
     (
-        ("standings", N_("Standings"), standings_sheet.pages),
-        ("scoreboard", N_("Scoreboard"), scoreboard.pages),
+        ("standings", N_("Standings"), scoreboard.standings),
+        ("scoreboard", N_("Scoreboard"), scoreboard.scoreboard),
         ("team-sheets", N_("Team sheets"), Stack(team_sheets.pages, facts.team_sheets, TEAM)),
         ("cross-table", N_("Cross table"), cross_table.pages),
     ),

@@ -1,14 +1,17 @@
-"""The full scoreboard: every round's points and running totals, with total and rank."""
+"""The standings on paper, and the full scoreboard behind them: every round, total and rank."""
 
 from dataclasses import dataclass
 
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views import MilitairePapers, StandingsView
+from whist_td.formats.militaire.words.room import race_of_leaders
+from whist_td.formats.militaire.words.standings import militaire_listing
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import HEADING, SMALL, StateLine, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
+from whist_td.room.standings_layout import StandingsPages
 from whist_td.words.listings import rank_heading
 from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Words, indexes_words, span_words
@@ -27,7 +30,22 @@ _ENDS = (10.0, 40.0, 13.0, 12.0)
 _CELL_LEAST = 7.4 * MM
 
 
-def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
+def standings(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
+    """Return the standings with their reasons, their heading repeated on each page."""
+    view = of.standings
+    mistake = _("A mistake? Tell the director: any round can be corrected; the standings follow.")
+    return StandingsPages(
+        sheet(size, Orientation.PORTRAIT),
+        view.details,
+        militaire_listing(view, _, teams=of.event.teams),
+        missing_sentence(view.reach, _),
+        (mistake,),
+        race_of_leaders(view, _),
+        _,
+    ).pages
+
+
+def scoreboard(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return the scoreboard by table, its heading repeated on each page."""
     layout = _Layout(sheet(size, Orientation.LANDSCAPE), of.scoreboard, _)
     return [layout.page(teams, part) for teams in layout.teams for part in layout.rounds]

@@ -6,7 +6,7 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.offers import offers_for
 from whist_td.formats.whiz.views.seating import event_quality
 from whist_td.formats.whiz.views.to_come import all_stay
-from whist_td.movements.known import Known, Standing, fewest_repeats, fewest_sets
+from whist_td.movements.tables import Known, Standing, fewest_repeats, fewest_sets
 from whist_td.movements.verify_whiz.faults import SEATS
 from whist_td.movements.verify_whiz.quality import WhizFigures
 
