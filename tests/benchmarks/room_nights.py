@@ -18,8 +18,7 @@ from whist_td.desk.club import Club
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub, EnterDeal
 from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
-from whist_td.formats.club_night.rules.event import ClubSettings
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings
 from whist_td.formats.club_night.views.planning import add_players
 from whist_td.formats.club_night.views.sample import Chance, drawn_deal, play_tables
 from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz, EnterBoard, EnterBoards

@@ -12,8 +12,7 @@ from whist_td.core.players import Player
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.draws import drawn_numbers
 from whist_td.formats.club_night.commands.commands import CreateClub
-from whist_td.formats.club_night.rules.event import ClubSettings
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings
 from whist_td.formats.club_night.views import planning as seats
 from whist_td.formats.militaire.commands import OrderTables
 from whist_td.formats.whiz.commands import CreateWhiz

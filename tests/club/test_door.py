@@ -10,8 +10,12 @@ from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.club.views.cash import Till, ask_rates, door_rows
 from whist_td.club.words.cash import new_people_told, pay_does
 from whist_td.core.events import Details, EventProgress
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, ClubSettings
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import (
+    ClubNightEvent,
+    ClubPlayer,
+    ClubRound,
+    ClubSettings,
+)
 
 AT = datetime(2026, 11, 21, 20, tzinfo=UTC)
 DETAILS = Details("Friday", date(2026, 11, 21))

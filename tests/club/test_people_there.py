@@ -24,8 +24,7 @@ from whist_td.club.views.people import listed
 from whist_td.club.words.cash import payment_does
 from whist_td.core.events import Details
 from whist_td.desk.ports import EventSummary
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubSettings
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubPlayer, ClubSettings
 
 NAMES = ("Anne Roy", "Bruno Cyr", "Chloé Otis")
 

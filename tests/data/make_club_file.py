@@ -31,8 +31,7 @@ from whist_td.formats.club_night.commands.commands import (  # noqa: E402
 )
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract  # noqa: E402
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine  # noqa: E402
-from whist_td.formats.club_night.rules.event import ClubSettings  # noqa: E402
-from whist_td.formats.club_night.rules.players import ClubPlayer  # noqa: E402
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings  # noqa: E402
 from whist_td.formats.club_night.rules.seating import rounds_to_come  # noqa: E402
 from whist_td.formats.militaire import commands as ask  # noqa: E402
 from whist_td.formats.militaire.rules.event import Place  # noqa: E402

@@ -27,7 +27,7 @@ from whist_td.desk.members import (
 from whist_td.desk.ports import ClubFileError, everywhere
 from whist_td.formats.club_night.commands.commands import SanctionPlayer
 from whist_td.formats.club_night.rules.deals import JuryLine
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer
 from whist_td.formats.club_night.views.arrivals import substitute_for
 from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.rules.event import Place

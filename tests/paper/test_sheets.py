@@ -14,8 +14,7 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.requests import ChangeDetails
 from whist_td.formats.club_night.commands import commands as club
-from whist_td.formats.club_night.rules.event import ClubSettings, SeatingWay
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings, SeatingWay
 from whist_td.formats.club_night.views import planning as seats
 from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.rules.settings import Settings

@@ -24,6 +24,7 @@ from whist_td.formats.club_night.rules.attendance import with_pair
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,
+    ClubPlayer,
     ClubRound,
     ClubSettings,
     RankedBy,
@@ -32,7 +33,6 @@ from whist_td.formats.club_night.rules.event import (
     plays_in_sides,
     table_size,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views import arrivals as coming
 from whist_td.formats.club_night.views import planning as plan
 

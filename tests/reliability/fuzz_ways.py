@@ -25,8 +25,7 @@ from whist_td.formats.club_night.files.json_file import club_commands_of
 from whist_td.formats.club_night.files.results_table import deal_headings, deals_of
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubSettings
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubPlayer, ClubSettings
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.words.standings import club_table
 from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent

@@ -17,8 +17,7 @@ from whist_td.formats.club_night.games.scottish.rules import (
     ScottishSettings,
 )
 from whist_td.formats.club_night.games.whip.rules import Tied, WhipSettings
-from whist_td.formats.club_night.rules.event import ClubNightEvent, SeatingWay
-from whist_td.formats.club_night.rules.players import pair_lines
+from whist_td.formats.club_night.rules.event import ClubNightEvent, SeatingWay, pair_lines
 from whist_td.formats.club_night.rules.scores import sanctions_of, table_scores
 from whist_td.formats.club_night.rules.standings import standings
 

@@ -18,8 +18,7 @@ from whist_td.desk.requests import Command, Event, Opening
 from whist_td.formats.club_night.commands import commands as night
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club_night.rules.event import ClubSettings
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.rules.event import Place

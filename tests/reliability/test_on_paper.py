@@ -22,13 +22,13 @@ from whist_td.core.players import Player
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
+    ClubPlayer,
     ClubSettings,
     RankedBy,
     SeatingWay,
     usual_left_over,
     usual_ranking,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.standings import standings as club_standings
 from whist_td.formats.club_night.views.sample import Chance, play_tables

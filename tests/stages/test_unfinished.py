@@ -19,8 +19,7 @@ from whist_td.desk.journal import check_journal
 from whist_td.desk.ports import everywhere
 from whist_td.desk.requests import KeepDrafts
 from whist_td.formats.club_night.commands.commands import CreateClub
-from whist_td.formats.club_night.rules.event import ClubSettings
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings
 from whist_td.formats.club_night.views.planning import add_players as club_players
 from whist_td.formats.militaire.commands import AddTeams, CreateEvent
 from whist_td.formats.militaire.rules.settings import Settings

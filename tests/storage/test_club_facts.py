@@ -18,8 +18,7 @@ from whist_td.formats.club_night.commands.commands import (
 )
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club_night.rules.event import ClubSettings
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.store import STORE
 from whist_td.storage.files import create_club_file

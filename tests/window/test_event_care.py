@@ -19,8 +19,7 @@ from whist_td.desk.journal import check_journal
 from whist_td.desk.requests import KeepDrafts, MarkTrial
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.event import ClubSettings, SeatingWay
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings, SeatingWay
 from whist_td.formats.club_night.views import planning as club_planning
 from whist_td.formats.militaire.commands import (
     AddSubstitute,

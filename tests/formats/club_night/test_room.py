@@ -27,8 +27,12 @@ from whist_td.formats.club_night.room import (
     welcome,
 )
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
-from whist_td.formats.club_night.rules.event import ClubSettings, SeatingWay, usual_left_over
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import (
+    ClubPlayer,
+    ClubSettings,
+    SeatingWay,
+    usual_left_over,
+)
 from whist_td.formats.club_night.views.planning import add_players
 from whist_td.formats.club_night.views.sample import Chance, play_tables
 from whist_td.formats.club_night.words.room import TableSeat

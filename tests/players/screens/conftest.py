@@ -11,7 +11,7 @@ from tests.formats.whiz.screens import conftest as of_whiz
 from whist_td.core.players import Player
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands.commands import BeginClubRound
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer
 from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
 from whist_td.formats.club_night.screens.play import ClubPlayPanel
 from whist_td.formats.club_night.views import planning as club

@@ -12,12 +12,12 @@ from whist_td.core.players import Player
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,
+    ClubPlayer,
     ClubRound,
     ClubSettings,
     SeatingWay,
     table_size,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views.sample import Chance, drawn_deal
 from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, Side

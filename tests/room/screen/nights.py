@@ -16,8 +16,7 @@ from whist_td.formats.club_night.commands.commands import (
     RemoveDeal,
 )
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
-from whist_td.formats.club_night.rules.event import ClubSettings
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings
 from whist_td.formats.club_night.views.planning import add_players
 from whist_td.formats.club_night.views.sample import Chance, play_tables
 from whist_td.formats.militaire import commands as militaire_ask

@@ -8,8 +8,7 @@ from typing_extensions import override
 from whist_td.desk.kinds import converter, to_plain
 from whist_td.formats.club_night.commands import DESK
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubPlayer, ClubRound
 from whist_td.storage.cells import Json, Key, MaybeNumber, MaybeText, Number, Text
 from whist_td.storage.formats import StoredFormat, up_to_lost_round
 from whist_td.storage.tables import AgainstPlayer, Numbered, PersonRow, Placed, Values, of_event

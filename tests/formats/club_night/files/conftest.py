@@ -13,11 +13,11 @@ from whist_td.formats.club_night.commands.commands import BeginClubRound, Create
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,
+    ClubPlayer,
     ClubSettings,
     SeatingWay,
     usual_left_over,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.views.arrivals import substitute_for
 from whist_td.formats.club_night.views.sample import Chance, play_club_night, play_tables

@@ -28,8 +28,7 @@ from whist_td.formats.club_night.files.workbook import club_workbook
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club_night.rules.event import ClubSettings, RankedBy
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings, RankedBy
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.views.views import club_standings
 from whist_td.formats.club_night.words.standings import club_listing

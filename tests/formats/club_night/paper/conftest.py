@@ -18,11 +18,11 @@ from whist_td.formats.club_night.paper import PAPERS
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,
+    ClubPlayer,
     ClubSettings,
     SeatingWay,
     usual_left_over,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.views.sample import play_club_night
 from whist_td.paper.layout import PageSize

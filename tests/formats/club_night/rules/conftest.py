@@ -8,8 +8,7 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub, EnterDeal
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, TableDeal
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubSettings
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubPlayer, ClubSettings
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)

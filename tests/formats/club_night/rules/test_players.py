@@ -3,7 +3,7 @@
 import pytest
 
 from whist_td.formats.club_night.rules.errors import PartnerMissingError
-from whist_td.formats.club_night.rules.players import ClubPlayer, pair_lines, pairs_of
+from whist_td.formats.club_night.rules.event import ClubPlayer, pair_lines, pairs_of
 
 
 def people(*partners, **gone):

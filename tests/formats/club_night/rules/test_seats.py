@@ -16,8 +16,7 @@ from whist_td.core.players import (
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules import attendance, seating
 from whist_td.formats.club_night.rules import errors as no
-from whist_td.formats.club_night.rules.event import ClubRound, SeatingWay
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubRound, SeatingWay
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

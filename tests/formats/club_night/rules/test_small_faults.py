@@ -32,8 +32,7 @@ from whist_td.formats.club_night.rules.errors import (
     OtherGameError,
     PartnerMissingError,
 )
-from whist_td.formats.club_night.rules.event import ClubSettings, SeatingWay, left_overs
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings, SeatingWay, left_overs
 from whist_td.formats.club_night.rules.standings import standings
 
 PASS = {"contract": IwwaContract.PASS, "dealer": 0}

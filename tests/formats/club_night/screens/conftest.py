@@ -15,12 +15,12 @@ from whist_td.formats.club_night.commands.commands import BeginClubRound, Create
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,
+    ClubPlayer,
     ClubSettings,
     SeatingWay,
     usual_left_over,
     usual_ranking,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.screens.play import ClubPlayPanel
 from whist_td.formats.club_night.views.planning import add_players

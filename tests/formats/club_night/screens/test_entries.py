@@ -15,8 +15,7 @@ from PySide6.QtWidgets import (
 from tests.fixtures.stage import press, twins_question
 from tests.fixtures.windows import read_whole
 from whist_td.formats.club_night.commands.commands import BeginClubRound, ChangeClubSettings
-from whist_td.formats.club_night.rules.event import ClubSettings, SeatingWay
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings, SeatingWay
 from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
 from whist_td.formats.club_night.screens.entries_grid import ClubImportDialog
 from whist_td.formats.club_night.screens.entries_pairs import PARTNER, PairsModel

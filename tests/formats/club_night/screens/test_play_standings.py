@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton, QTableView
 
 from tests.formats.club_night.screens.playing import button, play_out, press, show_play
 from whist_td.formats.club_night.commands.commands import BeginClubRound, ChangeClubPlayer
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer
 from whist_td.formats.club_night.screens.play_standings import ClubRunning
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.kit.parts import ClockLabel

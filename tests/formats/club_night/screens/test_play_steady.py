@@ -4,7 +4,7 @@ import pytest
 
 from tests.formats.club_night.screens.playing import play_out
 from whist_td.formats.club_night.commands.commands import ChangeClubPlayer
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer
 from whist_td.formats.club_night.screens.play_tables import TableCards
 
 LETTERS = range(10, 26, 2)

@@ -24,8 +24,7 @@ from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.games.whip.rules import WhipSpadesError, WhipTotalError
 from whist_td.formats.club_night.games.whist_family.marking import HonoursNotCountedError
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
-from whist_td.formats.club_night.rules.event import ClubSettings, usual_left_over
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings, usual_left_over
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.words.messages import message
 from whist_td.words.words import Language, words

@@ -29,8 +29,7 @@ from whist_td.formats.club_night.rules.errors import (
     OwnPartnerError,
     PartnerMissingError,
 )
-from whist_td.formats.club_night.rules.event import ClubSettings, SeatingWay
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings, SeatingWay
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.standings import standings
 from whist_td.formats.club_night.views import arrivals as plan

@@ -16,12 +16,12 @@ from whist_td.formats.club_night.commands.commands import BeginClubRound, Create
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
+    ClubPlayer,
     ClubSettings,
     SeatingWay,
     table_size,
     usual_left_over,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.standings import standings
 from whist_td.formats.club_night.views.sample import Chance, play_club_night, play_tables

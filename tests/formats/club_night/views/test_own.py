@@ -10,8 +10,7 @@ from whist_td.core.movement_tables import Sitting, TableRound
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.errors import PartnersApartError, TableSizeError
-from whist_td.formats.club_night.rules.event import ClubSettings, SeatingWay
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings, SeatingWay
 from whist_td.formats.club_night.views import planning as plan
 from whist_td.formats.club_night.views.own_seats import (
     command_for,

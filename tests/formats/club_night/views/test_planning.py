@@ -8,8 +8,7 @@ from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.event import ClubSettings, SeatingWay
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings, SeatingWay
 from whist_td.formats.club_night.views.planning import (
     draw_seats,
     event_forecast,

@@ -9,8 +9,7 @@ from whist_td.core.movement_tables import LeftOver
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub, EnterDeal
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
-from whist_td.formats.club_night.rules.event import ClubSettings
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings
 from whist_td.formats.club_night.views.views import club_player
 from whist_td.formats.club_night.words.games import deal_words
 from whist_td.words.words import Language, words

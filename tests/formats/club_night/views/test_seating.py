@@ -17,12 +17,12 @@ from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.attendance import joined, left
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
+    ClubPlayer,
     ClubSettings,
     SeatingWay,
     left_overs,
     plays_in_sides,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import (
     begun,
     rounds_to_come,

@@ -18,12 +18,12 @@ from whist_td.formats.club_night.commands.commands import (
 )
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
+    ClubPlayer,
     ClubSettings,
     SeatingWay,
     left_overs,
     table_size,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views import planning as plan
 from whist_td.formats.club_night.views.reseating import ClubReseating
 

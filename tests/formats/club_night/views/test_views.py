@@ -18,8 +18,7 @@ from whist_td.formats.club_night.games.game import HandTricksError
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaDoubt
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.errors import DealNumberError
-from whist_td.formats.club_night.rules.event import ClubSettings
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.views.views import (
     club_player,

@@ -17,11 +17,11 @@ from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, Iww
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,
+    ClubPlayer,
     ClubSettings,
     RankedBy,
     SeatingWay,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.views.arrivals import new_pair
 from whist_td.formats.club_night.words import facts as club_night_facts

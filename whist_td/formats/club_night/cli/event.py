@@ -14,11 +14,11 @@ from whist_td.formats.club_night.files.results_table import deal_headings, deals
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,
+    ClubPlayer,
     ClubSettings,
     RankedBy,
     usual_left_over,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.views.sample import play_club_night, play_first_round
 from whist_td.formats.club_night.views.views import told_standings

@@ -30,6 +30,7 @@ from whist_td.formats.club_night.games.registry import GAMES, in_folders
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
 from whist_td.formats.club_night.rules.event import (
     MOST_LENGTH,
+    ClubPlayer,
     ClubSettings,
     RankedBy,
     SeatingWay,
@@ -38,7 +39,6 @@ from whist_td.formats.club_night.rules.event import (
     usual_left_over,
     usual_ranking,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views.planning import planned_rounds
 from whist_td.formats.club_night.words.games import (
     field_label,

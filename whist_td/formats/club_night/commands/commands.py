@@ -13,8 +13,12 @@ from whist_td.desk.requests import Command, Opening
 from whist_td.formats.club_night.rules import attendance, play, seating
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import DealTwiceError
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, ClubSettings
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import (
+    ClubNightEvent,
+    ClubPlayer,
+    ClubRound,
+    ClubSettings,
+)
 from whist_td.formats.club_night.rules.seating import ready_for, with_rounds
 
 

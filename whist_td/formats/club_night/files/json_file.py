@@ -13,11 +13,11 @@ from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,
+    ClubPlayer,
     ClubRound,
     ClubSettings,
     RankedBy,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.scores import SeatScore
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings, told_standings

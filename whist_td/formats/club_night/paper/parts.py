@@ -7,7 +7,7 @@ from whist_td.core.contracts import Strain
 from whist_td.core.deal_fields import DealField, FieldKind, Group
 from whist_td.formats.club_night.games.game import AnyGame
 from whist_td.formats.club_night.games.words import SIDES
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.games import deal_words, game_label, tie_words

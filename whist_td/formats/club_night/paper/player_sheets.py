@@ -28,7 +28,7 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
-from whist_td.players.paper.digest_sheet import Digest, digest_pages
+from whist_td.players.paper.name_list import Digest, digest_pages
 from whist_td.words.words import Words, decimal
 
 _SUMMARY = Type(Face.SEMIBOLD, 13)

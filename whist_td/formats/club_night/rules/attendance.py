@@ -17,8 +17,13 @@ from whist_td.formats.club_night.rules.errors import (
     NotInPairsError,
     OwnPartnerError,
 )
-from whist_td.formats.club_night.rules.event import ClubNightEvent, SeatingWay
-from whist_td.formats.club_night.rules.players import ClubPlayer, pairs_of, same_name
+from whist_td.formats.club_night.rules.event import (
+    ClubNightEvent,
+    ClubPlayer,
+    SeatingWay,
+    pairs_of,
+    same_name,
+)
 
 
 def with_players(event: ClubNightEvent, players: Iterable[ClubPlayer]) -> ClubNightEvent:

@@ -27,10 +27,11 @@ from whist_td.formats.club_night.rules.event import (
     ClubRound,
     SeatingWay,
     left_overs,
+    pair_lines,
+    pairs_of,
     table_size,
 )
 from whist_td.formats.club_night.rules.play import check_scored
-from whist_td.formats.club_night.rules.players import pair_lines, pairs_of
 from whist_td.formats.club_night.rules.standings import standings
 from whist_td.movements import pairs
 from whist_td.movements.individual import catalogue as individual

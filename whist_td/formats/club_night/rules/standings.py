@@ -8,8 +8,7 @@ from typing import TypeVar
 
 from whist_td.core.ranking import shared_ranks
 from whist_td.formats.club_night.games.game import Measure
-from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy, SeatingWay
-from whist_td.formats.club_night.rules.players import pair_lines
+from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy, SeatingWay, pair_lines
 from whist_td.formats.club_night.rules.scores import SeatScore, table_scores
 
 N = TypeVar("N")

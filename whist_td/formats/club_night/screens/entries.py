@@ -12,8 +12,7 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubPlayer, again, pairs_of
 from whist_td.formats.club_night.rules.seating import check_enough
 from whist_td.formats.club_night.screens.entries_grid import (
     ClubGrid,

@@ -13,8 +13,7 @@ from whist_td.core.names import folded
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands.commands import AddClubPlayers, ChangeClubPlayer
 from whist_td.formats.club_night.rules import attendance
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubPlayer
 from whist_td.formats.club_night.screens.entries_pairs import (
     PARTNER,
     ClubPair,

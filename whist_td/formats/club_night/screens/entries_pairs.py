@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.errors import PartnerMissingError
-from whist_td.formats.club_night.rules.players import ClubPlayer, again
+from whist_td.formats.club_night.rules.event import ClubPlayer, again
 from whist_td.kit.typed_rows import (
     FIRST_TYPED,
     MISSING_ROLE,

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Iterator
 from whist_td.desk.journal import Line
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubPlayer
 from whist_td.formats.club_night.views.planning import rounds_ahead
 from whist_td.players.words.player_history import people_found, place_found
 from whist_td.stages.formats import PaperKinds

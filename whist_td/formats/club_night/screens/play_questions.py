@@ -12,8 +12,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.desk import Outcome
 from whist_td.formats.club_night.commands.commands import CorrectClubSeats
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, SeatingWay
-from whist_td.formats.club_night.rules.players import pairs_of
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, SeatingWay, pairs_of
 from whist_td.formats.club_night.rules.scores import table_scores
 from whist_td.formats.club_night.rules.seating import with_corrected_seats
 from whist_td.formats.club_night.screens.play_jury import JuryStrip

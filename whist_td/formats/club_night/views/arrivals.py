@@ -12,8 +12,13 @@ from whist_td.formats.club_night.rules.errors import (
     NotInPairsError,
     OwnPartnerError,
 )
-from whist_td.formats.club_night.rules.event import ClubNightEvent, SeatingWay
-from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
+from whist_td.formats.club_night.rules.event import (
+    ClubNightEvent,
+    ClubPlayer,
+    SeatingWay,
+    again,
+    pairs_of,
+)
 from whist_td.formats.club_night.rules.seating import Rounds
 from whist_td.formats.club_night.views.own_seats import with_others
 from whist_td.formats.club_night.views.planning import goes_after, seated_anew

@@ -11,8 +11,7 @@ from whist_td.core.movement_tables import Sitting, TableMovement, TableRound
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.errors import PartnersApartError
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, SeatingWay
-from whist_td.formats.club_night.rules.players import pairs_of
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, SeatingWay, pairs_of
 from whist_td.formats.club_night.rules.seating import Rounds, plain_round, with_rounds
 from whist_td.formats.club_night.views.planning import planned_rounds, rounds_ahead
 from whist_td.movements.verify_individual.faults import (

@@ -13,12 +13,12 @@ from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,
+    ClubPlayer,
     ClubRound,
     ClubSettings,
     RankedBy,
     SeatingWay,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import check_enough
 from whist_td.formats.club_night.views.planning import rounds_ahead
 from whist_td.formats.club_night.views.views import (

@@ -20,14 +20,16 @@ from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
     AT_TABLE,
     ClubNightEvent,
+    ClubPlayer,
     ClubRound,
     ClubSettings,
     SeatingWay,
+    again,
+    pairs_of,
     table_size,
     usual_left_over,
     usual_ranking,
 )
-from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
 from whist_td.formats.club_night.rules.seating import (
     Rounds,
     rounds_to_come,

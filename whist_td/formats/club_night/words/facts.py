@@ -8,8 +8,7 @@ from typing import Any
 from whist_td.core.contracts import Strain
 from whist_td.formats.club_night.games.game import Length, options
 from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.event import ClubRound, ClubSettings
-from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.event import ClubPlayer, ClubRound, ClubSettings
 from whist_td.formats.club_night.words.games import (
     deal_words,
     game_label,

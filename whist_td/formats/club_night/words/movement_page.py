@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from whist_td.formats.club_night.rules.errors import ClubFinishedError, ClubLateRoundError
-from whist_td.formats.club_night.rules.event import ClubNightEvent, SeatingWay
-from whist_td.formats.club_night.rules.players import ClubPlayer, pairs_of
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubPlayer, SeatingWay, pairs_of
 from whist_td.formats.club_night.rules.seating import seats_quality
 from whist_td.formats.club_night.views import arrivals
 from whist_td.formats.club_night.views import planning as plan
