@@ -44,15 +44,19 @@ def people(console, file):
 
 def test_names_of_events_become_people_once(console, file):
     told = console("people", file, "--adopt", "--json")
-    assert json.loads(told.out) == {"linked": 12, "new": 8, "asked": []}
+    told = json.loads(told.out)
+    assert (told["linked"], told["new"], told["asked"]) == (12, 8, [])
+    assert told["names"][0] == {"name": "Anne Roy", "person": 1, "means": None, "events": [1, 2]}
     assert json.loads(console("people", file, "--adopt", "--json").out)["linked"] == 0
     assert people(console, file)["Anne Roy"] == {
         "person": 1, "name": "Anne Roy", "category": "", "evenings": 2, "aliases": [],
     }  # fmt: skip
 
 
-def test_a_dry_run_adopts_nobody(console, file):
-    console("people", file, "--adopt", "--dry-run")
+def test_a_dry_run_names_everybody_before_they_count_and_adopts_nobody(console, file):
+    told = console("people", file, "--adopt", "--dry-run").out.splitlines()
+    assert "Anne Roy: new · 2 events" in told[0]
+    assert told[-2:] == ["12 names linked.", "8 new people."]
     assert people(console, file) == {}
 
 

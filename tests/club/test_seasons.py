@@ -21,6 +21,7 @@ from whist_td.club.rules.season import (
     rule_of,
 )
 from whist_td.club.rules.seasons import announced_table, corrections, race, season_standings
+from whist_td.club.words.season import about_standings
 from whist_td.core.held_events import EventEntry, EventMeasure, EventPerson
 
 
@@ -258,3 +259,28 @@ def test_a_rule_that_cannot_be_read_is_refused(text):
 @pytest.mark.parametrize("text", ["sum", "best:2", "best:3/4", "mean:3", "drop:1"])
 def test_a_rule_is_written_as_it_is_read(text):
     assert str(rule_of(text)) == text
+
+
+def test_places_among_few_and_many_are_warned_of_where_the_size_counts():
+    year = the_year()
+    whiz = EventMeasure("whiz", "", "matchpoints")
+    mixed = (*year[:3], replace(year[3], measure=whiz))
+    of_size, of_field = a_season("placement"), a_season("placement", "field")
+    assert season_standings(the_book(), of_size, year).mixed_sizes is None
+    assert season_standings(the_book(), of_size, mixed).mixed_sizes == (6, 12)
+    assert season_standings(the_book(), of_field, mixed).mixed_sizes is None
+
+
+def test_teams_and_players_are_two_kinds_of_entry():
+    entries = (entry(1, 9, 1, 1, "Anne", "Bruno"), entry(2, 5, 2, 1, "Chloé", "Denis"))
+    teams = held(5, date(2026, 3, 20), entries)
+    standings = season_standings(the_book(), a_season("placement"), (*the_year(), teams))
+    assert standings.mixed_sizes == (2, 12)
+
+
+def test_people_who_came_as_often_are_told_what_parts_them(english):
+    standings = season_standings(the_book(), a_season("presence"), the_year())
+    assert standings.is_presence_parted
+    assert "more first places decide" in about_standings(standings, 4, english)
+    shared = a_season("presence", ties=SeasonTies.NONE)
+    assert not season_standings(the_book(), shared, the_year()).is_presence_parted

@@ -93,16 +93,22 @@ def test_every_claim_is_the_sum_of_its_parts_and_what_is_open_is_the_balance(lin
     assert sum(claim.open for claim in claims) == max(sum(map(signed, lines)), 0)
 
 
-@settings(max_examples=300, deadline=None)
-@given(accounts())
-def test_coins_laid_on_claims_one_by_one_settle_the_same(lines):
-    found = {
-        claim.line.number: Counter(
-            reduced=claim.reduced, paid=claim.paid, prize=claim.prize, open=claim.open
-        )
-        for claim in settled(lines)
-    }
-    assert found == settled_by_coins(lines)
+@pytest.mark.parametrize(
+    "ledgers", [300, pytest.param(10_000, marks=pytest.mark.nightly, id="by night")]
+)
+def test_coins_laid_on_claims_one_by_one_settle_the_same(ledgers):
+    @settings(max_examples=ledgers, deadline=None)
+    @given(accounts())
+    def settle(lines):
+        found = {
+            claim.line.number: Counter(
+                reduced=claim.reduced, paid=claim.paid, prize=claim.prize, open=claim.open
+            )
+            for claim in settled(lines)
+        }
+        assert found == settled_by_coins(lines)
+
+    settle()
 
 
 def test_an_evening_that_was_paid_stays_paid_when_the_next_one_is_not():

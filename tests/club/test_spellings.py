@@ -36,6 +36,12 @@ def test_what_no_rule_names_is_not_alike(one, other):
     assert grade(one, other) is None
 
 
+@pytest.mark.parametrize("short", ["St-Pierre", "St. Pierre", "St Pierre", "ST-PIERRE"])
+def test_a_saint_is_one_however_short(short):
+    assert grade(f"Marie {short}", "Marie Saint-Pierre").value == "A"
+    assert grade(f"Marie {short}", "Marie Sainte-Pierre") is None
+
+
 def test_a_title_with_a_name_of_two_words_is_no_initial():
     assert grade("M. Pierre Roy", "Marcel Roy") is None
     assert grade("M. Roy", "Marcel Roy").value == "B"

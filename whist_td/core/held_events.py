@@ -70,6 +70,12 @@ class HeldEvent:
         return sum(entry.points is not None for entry in self.entries)
 
     @property
+    def is_of_groups(self) -> bool:
+        """Whether teams or pairs are ranked, and not players."""
+        people = (Counter(p.is_substitute for p in entry.people)[False] for entry in self.entries)
+        return any(count > 1 for count in people)
+
+    @property
     def is_held(self) -> bool:
         """Whether anything was played, and it was no trial."""
         return bool(self.size) and self.announced > 0 and not self.is_trial

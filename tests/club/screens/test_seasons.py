@@ -25,6 +25,7 @@ from whist_td.club.rules.season import (
     SeasonScore,
     TableKind,
 )
+from whist_td.club.screens.season_forms import season_question
 from whist_td.club.screens.season_papers import CertificateForm, RaceDialog, SeasonTableForm
 from whist_td.club.screens.seasons import SeasonsPanel
 from whist_td.club.views.held_events import names_at
@@ -370,3 +371,14 @@ def test_a_damaged_event_is_named_and_nothing_is_announced_before_it_is_left_out
     answer(made, "leaveOut", reason="Damaged")
     made.findChild(QAction, "closeSeason").trigger()
     assert session.facts.seasons[1].closed is not None
+
+
+@pytest.mark.parametrize(("second", "kind"), [("militaire", "size"), ("whiz", "field")])
+def test_a_new_season_of_mixed_formats_proposes_places_worth_the_same(
+    panel, session, club, second, kind
+):
+    events = club.file.events()
+    events = [events[0], replace(events[1], format=second)]
+    question = season_question(session, None, events)
+    form = AnswerDialog(session, question, panel)
+    assert form.findChild(ChoiceField, "seasonPlaces").currentData() is TableKind(kind)

@@ -19,7 +19,7 @@ from whist_td.club.commands import (
 )
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import balance
-from whist_td.club.rules.matching import Adoption, adoption, doubles
+from whist_td.club.rules.matching import AdoptedName, Adoption, adopted_as, adoption, doubles
 from whist_td.club.rules.people import (
     UnknownClubPersonError,
     live_person,
@@ -189,26 +189,43 @@ def _adopt(request: Namespace, world: World, _: Words) -> int:
         with world.reading(request.file) as club:
             book: ClubBook = club.read_book("persons", "seen", "apart")
             found = adoption(book, names_at(club.file), is_all=True)
+            links = adopted_as(book, found)
     else:
         with world.writing(request.file) as club:
             desk: BookDesk = club.book()
             found = adoption(desk.facts, names_at(club.file), is_all=True)
+            links = adopted_as(desk.facts, found)
             if not found.is_empty:
                 desk.do(AdoptSpellings(found.links, tuple(club.file.members.discreet())))
-    _tell_adoption(found, request, world, _)
+    _tell_adoption(found, links, request, world, _)
     return 0
 
 
-def _tell_adoption(found: Adoption, request: Namespace, world: World, _: Words) -> None:
+def _tell_adoption(
+    found: Adoption,
+    links: Sequence[tuple[AdoptedName, str | None]],
+    request: Namespace,
+    world: World,
+    _: Words,
+) -> None:
+    """Name whoever is linked, and to whom, before they are counted."""
     linked = sum(len(each.events) for each in found.links)
     open_names = [{"event": n.spelling.event, "name": n.spelling.text} for n in found.asked]
     if request.json:
-        say_json(world, {"linked": linked, "new": len(found.new), "asked": open_names})
+        names = [
+            {"name": each.text, "person": each.person, "means": name, "events": each.events}
+            for each, name in links
+        ]
+        plain = {"linked": linked, "new": len(found.new), "names": names, "asked": open_names}
+        say_json(world, plain)
         return
+    for each, name in links:
+        events = _.plural("{n} event", "{n} events", len(each.events))
+        world.say(" · ".join((_.labelled(each.text, name or _("new")), events)))
     world.say(_.plural("{n} name linked.", "{n} names linked.", linked))
     world.say(_.plural("{n} new person.", "{n} new people.", len(found.new)))
-    for each in open_names:
-        world.say(_("Needs an answer: {name}, event {event}.", **each))
+    for asked in open_names:
+        world.say(_("Needs an answer: {name}, event {event}.", **asked))
 
 
 def change_person(request: Namespace, world: World, _: Words) -> int:

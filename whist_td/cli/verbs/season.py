@@ -42,7 +42,7 @@ from whist_td.club.rules.seasons import (
 )
 from whist_td.club.views.held_events import dated_in, held_events, unlisted
 from whist_td.club.words.listings import season_listing
-from whist_td.club.words.season import about_season, season_remarks
+from whist_td.club.words.season import about_season, mixed_words, season_remarks
 from whist_td.console.formats import codes
 from whist_td.console.listings import plain_text
 from whist_td.console.world import World
@@ -197,7 +197,8 @@ def _tell(request: Namespace, name: str | None, world: World, _: Words) -> None:
     about = about_season(standings.season, standings.held, _)
     world.say(f"{standings.season.name} – {about}")
     world.say(plain_text(season_listing(book, standings, names, _)))
-    for remark in season_remarks(book, standings, events, names, _):
+    told = season_remarks(book, standings, events, names, _)
+    for remark in (*told, *mixed_words(standings, _)):
         world.say(remark)
 
 

@@ -134,6 +134,17 @@ def adoption(book: ClubBook, named: Sequence[NamedAt], *, is_all: bool = False) 
     return Adoption(adopted, tuple(new), tuple(asked), came)
 
 
+def adopted_as(book: ClubBook, waiting: Adoption) -> list[tuple[AdoptedName, str | None]]:
+    """Return each name that is linked, and what its person is called; None: it is a new one's."""
+    names = {each.person: each.text for each in reversed(waiting.links)}
+    names |= {number: person.name for number, person in book.persons.items() if number in names}
+    return [
+        (each, None if each.person in waiting.new and names[each.person] == each.text else name)
+        for each in waiting.links
+        for name in [names[each.person]]
+    ]
+
+
 def rewritten(book: ClubBook, spellings: Iterable[Spelling]) -> dict[Spelling, Spelling | None]:
     """Return the names that came into events in the place of linked ones, with those they replace.
 

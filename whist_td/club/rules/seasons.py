@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
+from itertools import pairwise
 from math import lcm
 
 from whist_td.club.rules.book import ClubBook
@@ -29,7 +30,9 @@ from whist_td.club.rules.season import (
     Season,
     SeasonNote,
     SeasonRule,
+    SeasonScore,
     SeasonTies,
+    TableKind,
 )
 from whist_td.core.errors import RuleError
 from whist_td.core.held_events import HeldEvent
@@ -93,6 +96,26 @@ class SeasonStandings:
     def is_fulfilled(self) -> bool:
         """Whether anybody played enough evenings to have a rank."""
         return any(line.rank is not None for line in self.lines)
+
+    @property
+    def mixed_sizes(self) -> tuple[int, int] | None:
+        """The fewest and the most entries, where the size counts and kinds of event are mixed."""
+        table = self.season.table.kind
+        if self.season.score is not SeasonScore.PLACEMENT or table is not TableKind.SIZE:
+            return None
+        sizes = [event.size for event in self.events]
+        is_mixed = len({(event.measure.format, event.is_of_groups) for event in self.events}) > 1
+        return (min(sizes), max(sizes)) if is_mixed and min(sizes) < max(sizes) else None
+
+    @property
+    def is_presence_parted(self) -> bool:
+        """Whether people who came as often have different ranks, by places that nobody sees."""
+        if self.season.score is not SeasonScore.PRESENCE:
+            return False
+        able = [line for line in self.lines if line.rank is not None]
+        return any(
+            one.score == other.score and one.rank != other.rank for one, other in pairwise(able)
+        )
 
     def line_of(self, person: int) -> SeasonLine | None:
         """Return a person's line."""

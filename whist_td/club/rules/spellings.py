@@ -32,6 +32,7 @@ class Grade(Enum):
 GRADES = tuple(Grade)
 
 _TITLES = re.compile("mme|mlle|mr|dre?|mrs|ms|miss|madame|mademoiselle|monsieur|docteure?|doctor")
+_SAINTS = {"st": "saint", "ste": "sainte"}
 _NOBODY = re.compile(
     r"n[ .]*n|\?+|[x.\-–— ]*|domy|mort|dummy|anonyme|anonymous"
     r"|(?:joueur|joueuse|player|ancien membre|former member|equipe|team) *(?:n[o°] *)?\d+"
@@ -54,12 +55,15 @@ def name_words(name: str) -> tuple[str, ...]:
 
     >>> name_words("Roy-Huard, Mme Rose d’Œ."), name_words("M. Pierre Roy"), name_words("M. Roy")
     (('roy', 'huard', 'rose', 'doe'), ('pierre', 'roy'), ('m', 'roy'))
+    >>> name_words("Luc St-Onge"), name_words("Mme Ste. Marie")
+    (('luc', 'saint', 'onge'), ('sainte', 'marie'))
     """
     parts = [part.strip(".,") for part in re.split(r"[ ,]+", plain(name).replace("'", ""))]
     untitled = [part for part in parts if not _TITLES.fullmatch(part)]
     if len(untitled) > _LEAST_WORDS and untitled[0] == "m":
         untitled = untitled[1:]
-    return tuple(word for part in untitled for word in _SIGNS.sub(" ", part).split())
+    words = (word for part in untitled for word in _SIGNS.sub(" ", part).split())
+    return tuple(_SAINTS.get(word, word) for word in words)
 
 
 def grade(one: str, other: str) -> Grade | None:

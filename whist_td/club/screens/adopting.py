@@ -12,6 +12,7 @@ from whist_td.club.rules.matching import (
     AdoptedName,
     Adoption,
     NamedAt,
+    adopted_as,
     adoption,
     asked_people,
 )
@@ -126,15 +127,11 @@ class AdoptingPage(PageAbove):
 
     def _by_person(self, waiting: Adoption) -> list[tuple[Cell, ...]]:
         """Return a row for each name that is linked, and whom it means."""
-        _, persons, new = self._session.words, self._session.facts.persons, set(waiting.new)
-        names = {each.person: each.text for each in reversed(waiting.links)}
-        rows: list[tuple[Cell, ...]] = []
-        for each in waiting.links:
-            is_new = each.person in new and names[each.person] == each.text
-            known = persons[each.person].name if each.person in persons else names[each.person]
-            whom = Cell(_("new"), Ink.GOOD) if is_new else Cell(known, Ink.QUIET)
-            rows.append((Cell(each.text), whom, Cell(str(len(each.events)))))
-        return rows
+        new = Cell(self._session.words("new"), Ink.GOOD)
+        return [
+            (Cell(each.text), Cell(name, Ink.QUIET) if name else new, Cell(str(len(each.events))))
+            for each, name in adopted_as(self._session.facts, waiting)
+        ]
 
     def _asked_row(self, asked: NamedAt) -> tuple[Cell, ...]:
         _, book = self._session.words, self._session.facts

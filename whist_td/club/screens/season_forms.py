@@ -25,9 +25,11 @@ from whist_td.club.rules.season import (
     read_points,
 )
 from whist_td.club.rules.seasons import notes_of
+from whist_td.club.views.held_events import dated_in
 from whist_td.club.views.people import people_to_choose
 from whist_td.club.words.season import SEASON_CHOICES, note_words
 from whist_td.core.formats import formats
+from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command
 from whist_td.kit.answer_dialog import Inquiry
 from whist_td.kit.questions import Ask, Asking, Day, More, Number, OneOf, Text, YesNo
@@ -44,9 +46,11 @@ _BEGINS, _ENDS = (9, 1), (6, 30)
 _USUAL_BEST = 10
 
 
-def season_question(session: Session[ClubBook], season: Season | None) -> Inquiry:
+def season_question(
+    session: Session[ClubBook], season: Season | None, events: Sequence[EventSummary] = ()
+) -> Inquiry:
     """Ask for a new season, or for other rules of one: name, days and rule; the rest is folded."""
-    _, first = session.words, season or _usual(session.desk.today)
+    _, first = session.words, season or _usual(session.desk.today, events)
 
     def asks() -> Asking[Command | None]:
         changed = yield from _season(session.facts, first, _)
@@ -133,12 +137,18 @@ def _points_text(_: Words, points: Sequence[Fraction]) -> str:
     return "; ".join(texts[each] for each in points)
 
 
-def _usual(today: date) -> Season:
-    """Return the season that a club most likely begins: from September to June."""
+def _usual(today: date, events: Sequence[EventSummary]) -> Season:
+    """Return the season that a club most likely begins: from September to June.
+
+    Where formats are mixed, a win is worth the same in each.
+    """
     year = today.year if (today.month, today.day) >= (8, 1) else today.year - 1
     rule = SeasonRule(RuleKind.BEST, _USUAL_BEST)
     start, end = date(year, *_BEGINS), date(year + 1, *_ENDS)
-    return Season(1, f"{year}-{year + 1}", start, end, score=SeasonScore.PLACEMENT, rule=rule)
+    usual = Season(1, f"{year}-{year + 1}", start, end, score=SeasonScore.PLACEMENT, rule=rule)
+    is_mixed = len({event.format for event in dated_in(usual, events) if not event.trial}) > 1
+    table = PlacementTable(TableKind.FIELD) if is_mixed else usual.table
+    return replace(usual, table=table)
 
 
 def leave_out_question(

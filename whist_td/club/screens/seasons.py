@@ -93,7 +93,9 @@ class SeasonsPanel(YearPanel):
 
     def _connect(self) -> None:
         self._choice.currentIndexChanged.connect(self._show)
-        self._new.clicked.connect(lambda: self._ask(season_question(self._session, None)))
+        self._new.clicked.connect(
+            lambda: self._ask(season_question(self._session, None, self._events))
+        )
         self._view.selectionModel().currentRowChanged.connect(self._show_line)
         self._held.read.connect(self._show)
         self._follow(self._session)

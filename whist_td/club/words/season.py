@@ -124,9 +124,32 @@ def about_season(season: Season, held: int, _: Words) -> str:
 
 
 def about_standings(standings: SeasonStandings, held: int, _: Words) -> str:
-    """Tell a season in a line, and below it which events its table lacks."""
+    """Tell a season in a line, and below it which events its table lacks, and what is uneven."""
     lacking = (remarked(each, {}, _) for each in standings.damaged)
-    return "\n".join((about_season(standings.season, held, _), *lacking))
+    told = (*lacking, *tie_words(standings, _), *mixed_words(standings, _))
+    return "\n".join((about_season(standings.season, held, _), *told))
+
+
+def tie_words(standings: SeasonStandings, _: Words) -> list[str]:
+    """Say what separates people who came as often."""
+    if not standings.is_presence_parted:
+        return []
+    told = _("Between people who came as often, more first places decide, then second places, …")
+    return [told]
+
+
+def mixed_words(standings: SeasonStandings, _: Words) -> list[str]:
+    """Warn of places that are worth more in one kind of event than in another."""
+    if standings.mixed_sizes is None:
+        return []
+    least, most = standings.mixed_sizes
+    told = _(
+        "Events of different kinds are mixed: a first place is worth {least} points in one and "
+        "{most} in another. “From 100 for the first to 0 for the last” makes them equal.",
+        least=least,
+        most=most,
+    )
+    return [told]
 
 
 def remark_words(remark: EventRemark, name: str, _: Words) -> str:
@@ -187,6 +210,7 @@ def season_remarks(
     listed = {line.person for line in standings.lines}
     notes = ((book.who(n.person or 0), n) for n in notes_of(book, standings.season))
     return [
+        *tie_words(standings, _),
         *(
             remarked(each, events, _)
             for each in standings.remarks
