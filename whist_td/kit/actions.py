@@ -68,6 +68,9 @@ class Do(Enum):
     ROOM_BACK = MenuEntry(
         Menu.ROOM, N_("Back one page or place"), ("Ctrl+F12",), needs_event=True, in_club=True
     )
+    ROOM_HOLD = MenuEntry(
+        Menu.ROOM, N_("Hold the page, or let pages turn"), ("Ctrl+Shift+F12",), needs_event=True
+    )
     ROOM_WELCOME = MenuEntry(Menu.SCENES, N_("Welcome"), ("Shift+F2",), needs_event=True)
     ROOM_SEATING = MenuEntry(Menu.SCENES, N_("Who sits where"), ("Shift+F3",), needs_event=True)
     ROOM_ANNOUNCEMENT = MenuEntry(Menu.SCENES, N_("Announcement"), ("Shift+F4",), needs_event=True)

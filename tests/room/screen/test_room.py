@@ -225,3 +225,46 @@ def test_the_pages_of_any_other_scene_turn_by_themselves(room, hand_clock):
     hand_clock.pass_by(seconds=10)
     room.tick()
     assert room.director.pages.number == 1
+
+
+def test_pages_turn_at_the_pace_that_was_set_the_next_evening_too(
+    room, new_room, evening, hand_clock
+):
+    room.director.set_page_seconds(30)
+    room.director.choose(Scene.SEATING)
+    room.director.pages.count = lambda: 3
+    hand_clock.pass_by(seconds=29)
+    room.tick()
+    assert room.director.pages.number == 0
+    hand_clock.pass_by(seconds=2)
+    room.tick()
+    assert room.director.pages.number == 1
+    again = new_room(evening)
+    assert again.director.pages.seconds == 30
+    again.stop()
+
+
+def test_pages_that_are_turned_by_hand_wait(room, hand_clock):
+    room.director.set_page_seconds(0)
+    room.director.choose(Scene.SEATING)
+    room.director.pages.count = lambda: 3
+    hand_clock.pass_by(minutes=20)
+    room.tick()
+    assert room.director.pages.number == 0
+    room.director.hold_or_go_on()
+    assert room.director.pages.number == 1
+
+
+def test_a_page_that_is_held_stays_until_it_is_let_go(room, hand_clock):
+    room.director.choose(Scene.SEATING)
+    room.director.pages.count = lambda: 3
+    room.director.hold_or_go_on()
+    hand_clock.pass_by(minutes=5)
+    room.tick()
+    assert (room.director.pages.number, room.director.pages.is_held) == (0, True)
+    room.director.hold_or_go_on()
+    room.tick()
+    assert room.director.pages.number == 0
+    hand_clock.pass_by(seconds=10)
+    room.tick()
+    assert room.director.pages.number == 1

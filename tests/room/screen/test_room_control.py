@@ -228,3 +228,22 @@ def test_everything_in_the_bar_has_a_name(room):
         QAccessible.queryAccessibleInterface(part).text(QAccessible.Text.Name) for part in parts
     ]
     assert all(names)
+
+
+def test_space_in_the_room_holds_the_page_and_elsewhere_goes_on(room):
+    director = room.room.director
+    director.choose(Scene.SEATING)
+    director.pages.count = lambda: 2
+    QTest.keyClick(room.window, Qt.Key.Key_Space)
+    assert director.pages.is_held
+    QTest.keyClick(room.window, Qt.Key.Key_Space)
+    assert not director.pages.is_held
+    director.choose(Scene.RULES)
+    QTest.keyClick(room.window, Qt.Key.Key_Space)
+    assert (director.pages.is_held, director.pages.number) == (False, 1)
+
+
+def test_the_pace_of_pages_is_chosen_in_the_bar(room):
+    pages = room.bar.findChild(QComboBox, "roomPages")
+    QTest.keyClick(pages, Qt.Key.Key_End)
+    assert room.room.director.pages.seconds == 0

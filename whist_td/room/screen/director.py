@@ -11,23 +11,27 @@ from whist_td.room.screen.wall_view import FollowedEvent
 from whist_td.room.views.show import Ceremony, Openness, RevealState, Show, reveal_view
 from whist_td.room.views.views import Scene
 
-_STAYS = timedelta(seconds=9)
-"""So long a page is read."""
+_BY_HAND = (Scene.RULES, Scene.REVEAL, Scene.PRIZES)
+"""The director goes on in these, having explained or called each."""
 
 
 class ScenePages:
     """Which page of the scene stands on the wall, counted from 0."""
 
-    def __init__(self, now: Callable[[], datetime]) -> None:
+    def __init__(self, now: Callable[[], datetime], seconds: int) -> None:
         self._now = now
         self._turned_at = now()
+        self.seconds = seconds
+        """So long a page is read before the next one comes; 0: until somebody turns it."""
+        self.is_held = False
+        """Whether the page stays until it is let go."""
         self.number = 0
         self.count: Callable[[], int] = lambda: 1
         """How many pages the scene takes where it is shown."""
 
     def begin(self) -> None:
         """Begin again with the first page."""
-        self.number = 0
+        self.number, self.is_held = 0, False
         self._turned_at = self._now()
 
     def turn(self, by: int) -> None:
@@ -35,14 +39,23 @@ class ScenePages:
         self.number = (self.number + by) % self.count()
         self._turned_at = self._now()
 
+    def hold(self) -> None:
+        """Hold the page, or let it be read from now on as any other."""
+        self.is_held = not self.is_held
+        self._turned_at = self._now()
+
     def turn_if_read(self, now: datetime) -> None:
         """Turn the page once it has stood long enough, or the clock was set back."""
-        if now - self._turned_at > _STAYS or now < self._turned_at:
+        if self.is_held or not self.seconds:
+            return
+        if now - self._turned_at > timedelta(seconds=self.seconds) or now < self._turned_at:
             self.turn(1)
 
 
 class RoomDirector(QObject):
     """The choices for one event; `decided` says that the room is to see something else."""
+
+    # More than 15 methods: one for each thing the director may decide, in a few lines.
 
     decided = Signal()
 
@@ -58,7 +71,7 @@ class RoomDirector(QObject):
         self._event: FollowedEvent | None = None
         self._begun: Ceremony | None = None
         self._show = Show()
-        self.pages = ScenePages(now)
+        self.pages = ScenePages(now, preferences.page_seconds)
 
     @property
     def show(self) -> Show:
@@ -99,6 +112,33 @@ class RoomDirector(QObject):
         if self._event is not None:
             self._decide(self.show.opened(openness, self._event.pulse))
 
+    def tick(self) -> None:
+        """Turn the page once it is read; that of the rules waits until each is explained."""
+        if self._scene is not Scene.RULES:
+            self.pages.turn_if_read(self._now())
+
+    def set_page_seconds(self, seconds: int) -> None:
+        """Let pages stay so long from now on; 0: until somebody turns them."""
+        self._preferences.page_seconds = self.pages.seconds = seconds
+        self.decided.emit()
+
+    def hold_page(self) -> None:
+        """Hold the page that stands on the wall, or let pages turn again."""
+        self.pages.hold()
+        self.decided.emit()
+
+    def hold_or_go_on(self) -> None:
+        """Hold the page where pages turn by themselves; elsewhere go on, as a presenter does."""
+        turns = self._scene not in _BY_HAND and self.pages.seconds
+        if turns and self.pages.count() > 1:
+            self.hold_page()
+        else:
+            self.forward()
+
+    @property
+    def _scene(self) -> Scene | None:
+        return self.show.scene(self._event.pulse, self._now()) if self._event else None
+
     def forward(self) -> None:
         """Reveal the next place, or turn the page."""
         self._step(1)
@@ -120,7 +160,7 @@ class RoomDirector(QObject):
         event = self._event
         if event is None:
             return
-        scene, ceremony = self.show.scene(event.pulse, self._now()), self.show.ceremony
+        scene, ceremony = self._scene, self.show.ceremony
         if scene is Scene.REVEAL:
             # A reveal that a correction has stopped begins again.
             present = event.ranking

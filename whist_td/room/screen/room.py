@@ -245,9 +245,7 @@ class Room(QObject):
         chime = self.timing.tick(now)
         if chime is not None and not event.pulse.is_round_over:
             self.announcer.voice.ring(chime)
-        if self.wall is None or self.wall.scene is not Scene.RULES:
-            # The director turns the pages of the rules, having explained each.
-            self.director.pages.turn_if_read(now)
+        self.director.tick()
         self._renew(event, now)
 
     def stop(self) -> None:

@@ -28,6 +28,7 @@ _STANDINGS = {
     Openness.FROZEN: N_("Standings: frozen as they are"),
     Openness.HIDDEN: N_("Standings: secret"),
 }
+_PAGE_SECONDS = (5, 9, 15, 30, 60)
 _LETTERS = 2 * MOST_LETTERS
 _SLIDER = 120
 _SHOWN = 28
@@ -40,6 +41,7 @@ class RoomDrawer(QWidget):
     message_entered = Signal(str)
     minutes_chosen = Signal(int)
     openness_chosen = Signal(object)
+    page_seconds_chosen = Signal(int)
     voice_chosen = Signal(bool)
     volume_chosen = Signal(int)
     swap_requested = Signal()
@@ -53,6 +55,7 @@ class RoomDrawer(QWidget):
         self._minutes_label = QLabel(self)
         self._minutes = named(NumberField(self), "roomMinutes")
         self._openness = named(ChoiceField(self), "roomOpenness", _("Standings in the room"))
+        self._pages = named(ChoiceField(self), "roomPages", _("How long a page of the room stays"))
         self._voice = named(QCheckBox(_("Voice and chimes"), self), "roomVoice")
         self._volume = named(PlainSlider(Qt.Orientation.Horizontal, self), "roomVolume")
         self._swap = button(_("Move to the other screen"), "roomSwap", self, "compact")
@@ -83,6 +86,10 @@ class RoomDrawer(QWidget):
         """Show how much of the standings the room may see."""
         self._openness.setCurrentIndex(list(Openness).index(openness))
 
+    def show_page_seconds(self, seconds: int) -> None:
+        """Show how long a page stays before the next one comes."""
+        self._pages.setCurrentIndex(max(0, self._pages.findData(seconds)))
+
     def show_voice(self, volume: int, silence: str, *, is_on: bool) -> None:
         """Show whether the voice is on, how loud, and why it may be silent."""
         self._voice.setChecked(is_on)
@@ -101,6 +108,9 @@ class RoomDrawer(QWidget):
         self._minutes.setRange(LEAST_MINUTES, MOST_MINUTES)
         for openness in Openness:
             self._openness.addItem(_(_STANDINGS[openness]), openness)
+        for seconds in _PAGE_SECONDS:
+            self._pages.addItem(_("Pages: {seconds} s each", seconds=seconds), seconds)
+        self._pages.addItem(_("Pages: turned by hand"), 0)
         self._volume.setRange(0, 100)
         self._volume.setFixedWidth(_SLIDER)
         self._volume.setAccessibleName(_("Volume of the voice"))
@@ -111,6 +121,7 @@ class RoomDrawer(QWidget):
             self._together(self._message, self._show),
             self._together(self._minutes_label, self._minutes),
             self._together(self._openness),
+            self._together(self._pages),
             self._together(self._voice, self._volume),
             self._together(self._swap),
         )
@@ -128,6 +139,9 @@ class RoomDrawer(QWidget):
         self._line.returnPressed.connect(self._say)
         self._minutes.valueChanged.connect(self.minutes_chosen)
         self._openness.activated.connect(lambda at: self.openness_chosen.emit(list(Openness)[at]))
+        self._pages.activated.connect(
+            lambda at: self.page_seconds_chosen.emit(self._pages.itemData(at))
+        )
         self._voice.clicked.connect(self.voice_chosen)
         self._volume.valueChanged.connect(self.volume_chosen)
         self._swap.clicked.connect(self.swap_requested)

@@ -38,7 +38,6 @@ _KEYS: Mapping[int, Do] = {
     Qt.Key.Key_9: Do.ROOM_MESSAGE,
     Qt.Key.Key_R: Do.ROOM_RULES,
     Qt.Key.Key_0: Do.ROOM_FOLLOW,
-    Qt.Key.Key_Space: Do.ROOM_FORWARD,
     Qt.Key.Key_Right: Do.ROOM_FORWARD,
     Qt.Key.Key_PageDown: Do.ROOM_FORWARD,
     Qt.Key.Key_Return: Do.ROOM_FORWARD,
@@ -141,6 +140,7 @@ class RoomControl(QObject):
             Do.ROOM_FOLLOW: lambda: director.choose(None),
             Do.ROOM_FORWARD: director.forward,
             Do.ROOM_BACK: director.back,
+            Do.ROOM_HOLD: director.hold_page,
             Do.ROOM_PAUSE: timing.toggle_pause,
             Do.ROOM_MINUTE: lambda: timing.add_minutes(1),
             Do.ROOM_FREEZE: lambda: self._toggle(Openness.FROZEN),
@@ -222,6 +222,7 @@ class RoomControl(QObject):
         drawer.message_entered.connect(self._say)
         drawer.minutes_chosen.connect(timing.set_minutes)
         drawer.openness_chosen.connect(director.open_standings)
+        drawer.page_seconds_chosen.connect(director.set_page_seconds)
         drawer.voice_chosen.connect(self._toggle_voice)
         drawer.volume_chosen.connect(self.room.announcer.set_volume)
         drawer.swap_requested.connect(self.place.swap)
@@ -229,7 +230,9 @@ class RoomControl(QObject):
 
     def _press(self, event: QKeyEvent) -> None:
         what = _KEYS.get(event.key())
-        if what is not None:
+        if event.key() == Qt.Key.Key_Space:
+            self.room.director.hold_or_go_on()
+        elif what is not None:
             self.do(what)
 
     def _choose(self, scene: Scene | None) -> None:
@@ -282,6 +285,8 @@ class RoomControl(QObject):
         clock = timing.clock
         state = _("waits for its screen") if self.place.is_waiting else ""
         page_text = _("page {page} of {pages}", page=page + 1, pages=pages) if pages > 1 else ""
+        if page_text and self.room.director.pages.is_held:
+            page_text = _("{page}, held", page=page_text)
         bar.show_wall(wall, page_text, is_automatic=show.is_automatic, state=state)
         bar.show_stamp(wall, page)
         bar.show_paused(is_paused=bool(clock and clock.is_paused), has_clock=clock is not None)
@@ -289,5 +294,6 @@ class RoomControl(QObject):
             bar.show_scenes(self.room.followed.form.scenes)
             bar.drawer.show_minutes(timing.minutes, _(self.room.followed.form.narrator.minutes))
         bar.drawer.show_openness(show.openness)
+        bar.drawer.show_page_seconds(self.room.director.pages.seconds)
         voice = announcer.voice
         bar.drawer.show_voice(announcer.volume, voice.silence(_), is_on=voice.is_on)

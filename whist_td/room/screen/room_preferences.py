@@ -16,6 +16,7 @@ _EVENING = timedelta(hours=12)
 _MOST_MESSAGES = 8
 LOUDEST = 100
 _USUAL_VOLUME = 80
+_PAGE_SECONDS = 9
 
 
 class RoomPreferences:
@@ -69,6 +70,16 @@ class RoomPreferences:
     def forget_messages(self) -> None:
         """Remember no message any more: any of them may name somebody."""
         self._preferences.keep("messages", "[]")
+
+    @property
+    def page_seconds(self) -> int:
+        """How long a page of a scene stays before the next one comes; 0: until it is turned."""
+        seconds = self._preferences.kept("pages")
+        return int(seconds) if seconds.isdecimal() else _PAGE_SECONDS
+
+    @page_seconds.setter
+    def page_seconds(self, seconds: int) -> None:
+        self._preferences.keep("pages", str(seconds))
 
     @property
     def has_voice(self) -> bool:
