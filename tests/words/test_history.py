@@ -4,10 +4,10 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from tests.fixtures.clocks import still_clock
+from tests.fixtures.one_event import OneEvent
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
 from whist_td.desk.desk import open_event
-from whist_td.desk.journal import Act, Line, changes_between, with_changes
 from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.commands import DESK
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
@@ -23,23 +23,6 @@ START = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 DETAILS = Details("Soirée", date(2026, 11, 21))
 HOME, VISITORS = result_of(Side.HOME), result_of(Side.VISITORS)
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
-
-
-class OneEvent:
-    """A club file that holds one event."""
-
-    is_read_only = False
-
-    def create(self, command, evening, at):
-        opening = changes_between(MilitaireEvent(command.details), evening)
-        self._kept = evening, [Line(1, at, Act.DO, command, opening)]
-        return 1
-
-    def load(self, _event):
-        return self._kept[0], list(self._kept[1])
-
-    def record(self, _event, line):
-        self._kept = with_changes(self._kept[0], line.changes), [*self._kept[1], line]
 
 
 def team(number: int) -> Team:

@@ -1,6 +1,5 @@
 """Club nights of any game to print, and their papers read back."""
 
-import io
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -8,10 +7,9 @@ from datetime import UTC, date, datetime
 from functools import lru_cache
 from typing import Any
 
-import pypdfium2 as pdfium
 import pytest
-from pypdf import PdfReader
 
+from tests.fixtures.paper_press import PaperPress
 from whist_td.core.events import Details
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.paper import PAPERS
@@ -25,9 +23,6 @@ from whist_td.formats.club_night.rules.event import (
 )
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.views.sample import play_club_night
-from whist_td.paper.layout import PageSize
-from whist_td.paper.papers import render
-from whist_td.words.words import Language, words
 
 DETAILS = Details("Soirée d’automne", date(2026, 11, 21), "Salle de Percé")
 AT = datetime(2026, 11, 21, 19, tzinfo=UTC)
@@ -84,41 +79,17 @@ def played(game: str = "iwwa", people: int = 8) -> ClubNightEvent:
     return desk.facts
 
 
-def printed(
-    evening: ClubNightEvent,
-    *names: str,
-    size: PageSize = PageSize.A4,
-    language: Language = Language.FRENCH,
-) -> bytes:
-    """One PDF of these papers."""
-    kinds = [PAPERS.named(name) for name in names]
-    return render(kinds, PAPERS.of(evening, None), size, words(language))
-
-
 @dataclass(frozen=True)
-class ClubPress:
+class ClubPress(PaperPress):
     """What the tests of every paper need: nights, and papers read back."""
 
-    lines: Any
-    pieces: Any
     night_of = staticmethod(night_of)
     begun = staticmethod(begun)
     played = staticmethod(played)
-    printed = staticmethod(printed)
     longest = LONGEST
-
-    def read(self, evening: ClubNightEvent, *names: str, **how: Any) -> PdfReader:
-        """Print papers and open them again."""
-        return PdfReader(io.BytesIO(printed(evening, *names, **how)))
-
-    def all_lines(self, evening: ClubNightEvent, name: str, **how: Any) -> list[str]:
-        """Return the lines of all pages of a paper, from the top."""
-        pdf = printed(evening, name, **how)
-        pages = len(pdfium.PdfDocument(pdf))
-        return [line for page in range(pages) for line in self.lines(pdf, page)]
 
 
 @pytest.fixture
 def club_press(press):
     """The printing press of the tests."""
-    return ClubPress(press.lines, press.pieces)
+    return ClubPress(press.lines, press.pieces, PAPERS)

@@ -6,10 +6,10 @@ from datetime import UTC, date, datetime
 import pytest
 
 from tests.fixtures.clocks import still_clock
+from tests.fixtures.one_event import OneEvent
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
 from whist_td.desk.desk import open_event
-from whist_td.desk.journal import Act, Line, changes_between, with_changes
 from whist_td.formats.club_night.commands import DESK
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.games.game import Length, Measure, Unit
@@ -35,23 +35,6 @@ START = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
 FIRST = DealPlace(1, 1, 1)
 SOLO = GameChoice().deal({"contract": IwwaContract.SOLO, "attackers": (1,), "tricks": 7})
-
-
-class OneEvent:
-    """A club file that holds one event."""
-
-    is_read_only = False
-
-    def create(self, command, evening, at):
-        opening = changes_between(ClubNightEvent(command.details), evening)
-        self._kept = evening, [Line(1, at, Act.DO, command, opening)]
-        return 1
-
-    def load(self, _event):
-        return self._kept[0], list(self._kept[1])
-
-    def record(self, _event, line):
-        self._kept = with_changes(self._kept[0], line.changes), [*self._kept[1], line]
 
 
 @pytest.fixture

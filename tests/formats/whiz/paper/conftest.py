@@ -1,15 +1,12 @@
 """Whiz tournaments to print, and their papers read back."""
 
-import io
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from fractions import Fraction
-from typing import Any
 
-import pypdfium2 as pdfium
 import pytest
-from pypdf import PdfReader
 
+from tests.fixtures.paper_press import PaperPress
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.paper import PAPERS
@@ -18,9 +15,6 @@ from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import Adjusted, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
-from whist_td.paper.layout import PageSize
-from whist_td.paper.papers import render
-from whist_td.words.words import Language, words
 
 DETAILS = Details("Tournoi d’automne", date(2026, 11, 21), "Salle de Percé")
 LONGEST = "Marie-Antoinette-Geneviève de la Durantaye-Beauchemin Gaspé"
@@ -66,41 +60,17 @@ def played(evening: WhizEvent, rounds: int) -> WhizEvent:
     return replace(begun(evening, rounds), results=results)
 
 
-def printed(
-    evening: WhizEvent,
-    *names: str,
-    size: PageSize = PageSize.A4,
-    language: Language = Language.FRENCH,
-) -> bytes:
-    """One PDF of these papers."""
-    kinds = [PAPERS.named(name) for name in names]
-    return render(kinds, PAPERS.of(evening, None), size, words(language))
-
-
 @dataclass(frozen=True)
-class WhizPress:
+class WhizPress(PaperPress):
     """What the tests of every paper need: tournaments, and papers read back."""
 
-    lines: Any
-    pieces: Any
     event_of = staticmethod(event_of)
     begun = staticmethod(begun)
     played = staticmethod(played)
-    printed = staticmethod(printed)
     longest = LONGEST
-
-    def read(self, evening: WhizEvent, *names: str, **how: Any) -> PdfReader:
-        """Print papers and open them again."""
-        return PdfReader(io.BytesIO(printed(evening, *names, **how)))
-
-    def all_lines(self, evening: WhizEvent, name: str, **how: Any) -> list[str]:
-        """Return the lines of all pages of a paper, from the top."""
-        pdf = printed(evening, name, **how)
-        pages = len(pdfium.PdfDocument(pdf))
-        return [line for page in range(pages) for line in self.lines(pdf, page)]
 
 
 @pytest.fixture
 def whiz_press(press):
     """The printing press of the tests."""
-    return WhizPress(press.lines, press.pieces)
+    return WhizPress(press.lines, press.pieces, PAPERS)

@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 
 from tests.fixtures.clocks import still_clock
+from tests.fixtures.one_event import OneEvent
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.desk import open_event
-from whist_td.desk.journal import Act, Line, changes_between, with_changes
 from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.commands import DESK
 from whist_td.formats.whiz.rules.event import WhizEvent
@@ -26,23 +26,6 @@ DETAILS = Details("Tournoi", date(2026, 11, 21))
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
 PLACE = BoardPlace(1, 1, 3)
 ROUNDS = seated_rounds(6, 3)
-
-
-class OneEvent:
-    """A club file that holds one event."""
-
-    is_read_only = False
-
-    def create(self, command, evening, at):
-        opening = changes_between(WhizEvent(command.details), evening)
-        self._kept = evening, [Line(1, at, Act.DO, command, opening)]
-        return 1
-
-    def load(self, _event):
-        return self._kept[0], list(self._kept[1])
-
-    def record(self, _event, line):
-        self._kept = with_changes(self._kept[0], line.changes), [*self._kept[1], line]
 
 
 @pytest.fixture
