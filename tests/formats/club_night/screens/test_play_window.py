@@ -1,18 +1,14 @@
 """A club night in the whole window, with a real keyboard."""
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tests.fixtures.windows import event_window
 from tests.formats.club_night.screens.playing import play_out, press, said
-from whist_td.desk.club import Club
 from whist_td.formats.club_night.screens.play import ClubPlayPanel
 from whist_td.formats.club_night.screens.results import ClubResultsPanel
-from whist_td.kit.preferences import Preferences
-from whist_td.kit.theme import Look
-from whist_td.window.main_window import MainWindow
-from whist_td.words.words import Language
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -20,19 +16,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 @pytest.fixture
 def window(qtbot, night, tmp_path):
     session = night("scottish", 8, 1)
-    kept = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
-    kept.language, kept.look = Language.ENGLISH, Look.LIGHT
-    club = Club(session.file, session.desk._clock, session.dice)  # noqa: SLF001
-    made = MainWindow(kept, lambda _: club)
-    qtbot.addWidget(made)
-    with qtbot.waitActive(made):
-        made.resize(1366, 768)
-        made.show()
-        made.activateWindow()
-    qtbot.waitUntil(lambda: made.pages.count() > 0)
-    QApplication.processEvents()
-    made.pages.open_event(session.desk.event)
-    return made
+    return event_window(qtbot, session, tmp_path)
 
 
 def test_the_event_opens_at_the_deal_that_is_asked(window):

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tests.fixtures.stage import shown, strike
+from tests.fixtures.windows import active
 from whist_td.core.contracts import Strain
 from whist_td.formats.militaire.commands import (
     AnnounceRound,
@@ -57,15 +58,7 @@ def window(qtbot, new_session, club_file, club_of, preferences):
     club_file.close = lambda: None
     session = new_session(4)
     session.do(AnnounceRound(1, Strain.HEARTS))
-    made = MainWindow(preferences, lambda _: club_of(session))
-    qtbot.addWidget(made)
-    with qtbot.waitActive(made):
-        made.resize(1366, 768)
-        made.show()
-        made.activateWindow()
-    qtbot.waitUntil(lambda: made.pages.count() > 0)
-    QApplication.processEvents()
-    return made
+    return active(qtbot, MainWindow(preferences, lambda _: club_of(session)))
 
 
 @pytest.fixture

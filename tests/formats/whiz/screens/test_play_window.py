@@ -1,20 +1,16 @@
 """An evening of Whiz in the whole window, with a real keyboard."""
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QTextBrowser
 
 from tests.fixtures.stage import strike
-from whist_td.desk.club import Club
+from tests.fixtures.windows import event_window
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
-from whist_td.kit.preferences import Preferences
 from whist_td.kit.roomy import RoomyArea
 from whist_td.kit.strip import Confirmation, Strip
-from whist_td.kit.theme import Look
 from whist_td.stages.second_pass import PassBand
-from whist_td.window.main_window import MainWindow
-from whist_td.words.words import Language
 
 ENTER = Qt.Key.Key_Return
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -23,19 +19,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 @pytest.fixture
 def window(qtbot, tournament, tmp_path):
     session = tournament()
-    kept = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
-    kept.language, kept.look = Language.ENGLISH, Look.LIGHT
-    club = Club(session.file, session.desk._clock, session.dice)  # noqa: SLF001
-    made = MainWindow(kept, lambda _: club)
-    qtbot.addWidget(made)
-    with qtbot.waitActive(made):
-        made.resize(1366, 768)
-        made.show()
-        made.activateWindow()
-    qtbot.waitUntil(lambda: made.pages.count() > 0)
-    QApplication.processEvents()
-    made.pages.open_event(session.desk.event)
-    return made
+    return event_window(qtbot, session, tmp_path)
 
 
 def write(text):
