@@ -53,9 +53,9 @@ class WhizHead(QWidget):
         self._current = 0
         self._chooser.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         texts = folded(self._round, self._announcement, spacing=2 * STEP)
-        line = stacked(
-            (texts, 1), row(self._way_buttons(), self._chooser, spacing=2 * STEP), spacing=2 * STEP
-        )
+        tools = row(self._way_buttons(), self._chooser, spacing=2 * STEP)
+        tools.setAlignment(self._chooser, Qt.AlignmentFlag.AlignTop)
+        line = stacked((texts, 1), tools, spacing=2 * STEP)
         column(line, self._band, inside=self)
         self._chooser.round_chosen.connect(self.round_chosen)
         self._ways.idClicked.connect(self.way_chosen)
