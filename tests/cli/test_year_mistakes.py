@@ -21,7 +21,10 @@ TEAMS = (
 )
 IN_2026 = ("--from", "2026-01-01", "--to", "2026-06-30")
 YEAR = (
-    *(("club", "--category", "Membres=500", "--coin", "5"), ("people", "--adopt")),
+    *(
+        ("club", "--category", "Membres=500", "--visitors", "Visiteurs=700", "--coin", "5"),
+        ("people", "--adopt"),
+    ),
     *(("person", "add", "Denis Roy", "--category", "Membres"), ("season", "new", "2026", *IN_2026)),
     *(("season", "new", "2025", "--from", "2025-01-01", "--to", "2025-12-31"),),
     *(("season", "new", "Five", *IN_2026, "--rule", "mean:5"),),
@@ -29,8 +32,10 @@ YEAR = (
         ("cash", "charge", "Anne Côté", "500"),
         ("cash", "pay", "Anne Côté"),
         ("cash", "answer", "1"),
+        ("prizes", "--event", "2", "plan", "1=50%"),
     ),
 )
+IN_A_YEAR = ("--since", "2026-01-01", "--until", "2026-12-31")
 MISTAKES = (
     ("person", "add", "luc  CYR"),
     ("person", "change", "Luc Cyr", "--name", "Anne Côté"),
@@ -93,6 +98,21 @@ MISTAKES = (
     ("cash", "count", "500", "600"),
     ("cash", "count", "500", "--what", "evening"),
     ("cash", "answer", "1", "2"),
+    ("cash", "pay", "Luc Cyr", "500", "--on", "2026-02-30"),
+    ("cash", "pay", "Luc Cyr", "500", "--on", "2026-11-22"),
+    ("cash", "pay", "Luc Cyr", "500", "--on", "1990-01-01"),
+    ("cash", "pay", "Luc Cyr", "7,505"),
+    ("cash", "pay", "Luc Cyr", "7.505"),
+    ("cash", "income", "x" * 200, "500"),
+    ("cash", "income", " ", "500"),
+    ("cash", "income", "Bar", "-500"),
+    ("cash", "out", "500", "--heading", "x" * 200),
+    ("cash", "withdraw", "-500"),
+    ("cash", "count", "-500"),
+    ("cash", "dues", "Juniors", "500", *IN_A_YEAR),
+    ("cash", "dues", "Visiteurs", "500", *IN_A_YEAR),
+    ("cash", "dues", "Membres", "500", "--since", "2026-12-31", "--until", "2026-01-01"),
+    ("prizes", "--event", "2", "give"),
     ("people", "--dry-run"),
     ("people", "--adopt", "--doubles"),
 )

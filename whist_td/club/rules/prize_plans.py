@@ -34,6 +34,10 @@ class NoPrizesError(RuleError):
     """Prizes given, or taken back, of a plan that there is not."""
 
 
+class EmptyPotError(RuleError):
+    """Shares of the fees of an event for which nobody has paid."""
+
+
 class PercentError(RuleError):
     """A plan that shares out more than all of the fees."""
 
@@ -130,6 +134,8 @@ def given(
     _check_not_given(plan)
     is_shared = any(prize.amount.percent is not None for prize in plan)
     pot = pot_of(book, of) if is_shared else None
+    if pot == 0:
+        raise EmptyPotError
     won = {
         outcome.prize: replace(
             outcome, given=tuple(replace(each, pot=pot) for each in outcome.given)

@@ -175,6 +175,10 @@ _PRIZE_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "These prizes have been given. Choose “Undo the prize-giving” first, then change the plan."
     ),
     prize_plans.NoPrizesError: N_("There are no such prizes: make the plan first."),
+    prize_plans.EmptyPotError: N_(
+        "No fee for this event has been paid: there is nothing to share. Enter the payments first, "
+        "or plan amounts instead of shares."
+    ),
     prize_plans.PercentError: lambda error, _: _(
         "The shares of the fees add up to {percent} %: 100 % at most.",
         percent=decimal(error.percent, _),
