@@ -1,6 +1,7 @@
 """The one place where the parts are put together."""
 
 import random
+import secrets
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 CLUB_FILE = "club.whist"
 BACKUPS, LOGS = "backups", "logs"
 MOST_SEED = 999_999
+_SECRET_BYTES = 16
 
 
 class SystemClock:
@@ -39,6 +41,10 @@ class SeededDice:
     def new_seed(self) -> int:
         """Return a seed nobody chose, short enough to be read aloud."""
         return random.SystemRandom().randint(1, MOST_SEED)
+
+    def new_secret(self) -> str:
+        """Return 16 bytes of the system's randomness, in hexadecimal."""
+        return secrets.token_hex(_SECRET_BYTES)
 
     def shuffled(self, items: Sequence[int], seed: int) -> list[int]:
         """Return the items in the order that the seed gives."""

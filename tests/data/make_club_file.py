@@ -41,9 +41,11 @@ from whist_td.formats.militaire.rules.teams import Substitute, Team  # noqa: E40
 from whist_td.formats.whiz.commands import (  # noqa: E402
     AnnounceWhizRound,
     CreateWhiz,
+    DealBoards,
     EnterBoard,
     PenalisePlayer,
 )
+from whist_td.formats.whiz.rules.dealings import Origin  # noqa: E402
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating  # noqa: E402
 from whist_td.formats.whiz.rules.results import (  # noqa: E402
     NOT_PLAYED,
@@ -59,6 +61,7 @@ from whist_td.storage.files import create_club_file  # noqa: E402
 from whist_td.storage.packs import pack  # noqa: E402
 
 HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)
+DEALT_FROM = "00112233445566778899aabbccddeeff"
 NAMES = (
     ("Percé", "Rita Cloutier", "Réal Méthot", "Lise Huard", "Guy Lantin"),
     ("Gaspé", "Hélène Côté", "Yvon Synnott", "Anne Dupuis", "Paul Fournier"),
@@ -173,6 +176,7 @@ def make(path: Path) -> None:
         desk.do(request)
     desk.undo()
     whiz = open_event(file, Clock(), opening())
+    whiz.do(DealBoards((1, 2), whiz.seal(DEALT_FROM), Origin.REPEATED, "saumon"))
     for request in whiz_requests():
         whiz.do(request)
     whiz.undo()

@@ -19,7 +19,10 @@ from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.standings import standings
 from whist_td.storage.files import open_club_file, open_to_read
 
-KEPT = sorted((Path(__file__).parents[1] / "data").glob("club-v*.whist"))
+KEPT = sorted(
+    (Path(__file__).parents[1] / "data").glob("club-v*.whist"),
+    key=lambda path: (len(path.stem), path.stem),
+)
 
 
 @pytest.fixture(params=KEPT, ids=lambda path: path.stem)

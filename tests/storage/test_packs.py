@@ -22,7 +22,10 @@ from whist_td.storage.packs import LINES
 from whist_td.storage.recovery import recover_beside
 
 NOW = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
-OLD = sorted((Path(__file__).parents[1] / "data").glob("club-v*.whist"))
+OLD = sorted(
+    (Path(__file__).parents[1] / "data").glob("club-v*.whist"),
+    key=lambda path: (len(path.stem), path.stem),
+)
 
 
 @pytest.fixture

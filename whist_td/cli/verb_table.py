@@ -203,6 +203,41 @@ def _movements() -> tuple[Verb, ...]:
 def _deals() -> tuple[Verb, ...]:
     return (
         Verb(
+            "deal",
+            "whist-td deal FILE [--boards 1-24] [--word TEXT] [--from NAME.pbn] [--secret HEX] "
+            "[--event N] [--json]",
+            N_(
+                "Deal the boards of a Whiz tournament and tell the commitment for the wall, or "
+                "take over the deals of a file; --word mixes in what the room called out."
+            ),
+            "deals.deal",
+            (
+                *(_FILE, Argument("--word", values.line), Argument("--secret", values.line)),
+                *(Argument("--from", values.path, key="source"), _EVENT, _JSON),
+            ),
+            own="dealing_options",
+        ),
+        Verb(
+            "deals",
+            "whist-td deals FILE [--director] [-o NAME.pbn] [--event N] [--json]",
+            N_(
+                "Show the hands of the boards once they are released; before that for the director "
+                "alone, which the journal notes."
+            ),
+            "deals.show_deals",
+            (
+                *(_FILE, Argument("--director", None), Argument("-o", values.path)),
+                *(_EVENT, _JSON),
+            ),
+        ),
+        Verb(
+            "release",
+            "whist-td release FILE [--event N]",
+            N_("Tell the secret of the boards, once nobody has one to play any more."),
+            "deals.release",
+            (_FILE, _EVENT, _JSON),
+        ),
+        Verb(
             "verify-deals",
             "whist-td verify-deals --secret HEX [--word TEXT] --boards 1-24 [--commitment HEX] "
             "[--json]",

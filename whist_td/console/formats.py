@@ -232,6 +232,17 @@ class Comings:
     """By number, and by the last round."""
 
 
+@dataclass(frozen=True)
+class Dealer:
+    """How a format deals the cards of an event's boards, shows them and releases them."""
+
+    deal: "Callable[[AnyDesk, Namespace, World, Words], int]"
+    show: "Callable[[AnyDesk, Namespace, World, Words], int]"
+    release: "Callable[[AnyDesk, Namespace, World, Words], int]"
+    is_sealed: Callable[[Any], bool]
+    """Whether showing the hands of an event is to be noted."""
+
+
 def _none() -> None:
     """Offer nothing."""
 
@@ -272,6 +283,7 @@ class FormatVerbs:
     mover: Callable[[], Mover | None] = _none
     judge: Callable[[], Judge | None] = _none
     comings: Callable[[], Comings | None] = _none
+    dealer: Callable[[], Dealer | None] = _none
     sample: Callable[[], Sample | None] = _none
     games: Callable[[], Mapping[str, ScoredGame]] = dict
     """The games whose deals can be scored by themselves, by name."""

@@ -4,7 +4,6 @@ The boards follow from the secret and from the word that the room calls out afte
 hangs there: so nobody chose the cards. When the secret is released everybody can deal again.
 """
 
-import hashlib
 import hmac
 import re
 import unicodedata
@@ -13,6 +12,7 @@ from itertools import count
 from struct import iter_unpack
 
 from whist_td.core.errors import RuleError
+from whist_td.core.seals import seal_of
 from whist_td.deals.cards import PACK, WHOLE_HAND, Deal, in_order
 
 SECRET_BYTES = 16
@@ -41,7 +41,7 @@ def commitment(secret: str) -> str:
     >>> commitment("00112233445566778899aabbccddeeff")[:8]
     '5947d7c3'
     """
-    return hashlib.sha256(checked_secret(secret).encode("ascii")).hexdigest()
+    return seal_of(checked_secret(secret))
 
 
 def as_called(word: str) -> str:

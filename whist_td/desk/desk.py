@@ -1,13 +1,14 @@
 """The director's desk: the one way in for everything that changes an event."""
 
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import cached_property
 from time import perf_counter
 from typing import Any, Generic, cast
 
+from whist_td.core.seals import seal_of
 from whist_td.desk.journal import Act, Change, Line, UndoHistory, changes_between, with_changes
 from whist_td.desk.ports import Clock, ClubFile
 from whist_td.desk.requests import Command, E, Event, Opening, Request, without_drafts
@@ -59,7 +60,10 @@ class Desk(Generic[E]):
 
     def moved_to(self, file: ClubFile, event: int) -> "Desk[E]":
         """Return the same desk on another file, which has or is given the event as it is here."""
-        return Desk(file, self._clock, event, (self._facts, list(self._lines)))
+        moved = Desk[E](file, self._clock, event, (self._facts, list(self._lines)))
+        if sealed := vars(self).get("_sealed"):
+            file.seal(event, *sealed.values())
+        return moved
 
     def beside(self, event: int, known: tuple[Event, list[Line]] | None = None) -> "Desk[Any]":
         """Sit down at another event of the same file, or at the club's book, read by now or not."""
@@ -145,6 +149,22 @@ class Desk(Generic[E]):
         if isinstance(line.command, Command):
             line.command.check_undo(self._facts, line.changes)
         return self._write(Act.REDO, line.command, line.changes, line.number)
+
+    def seal(self, content: str) -> str:
+        """Keep a text that nobody is to read yet, and return its seal, which a command may tell."""
+        self._file.seal(self.event, content)
+        self._sealed[seal_of(content)] = content
+        return seal_of(content)
+
+    @property
+    def sealed(self) -> Mapping[str, str]:
+        """The texts that nobody is to read yet, by their seals: to be shown to nobody."""
+        return self._sealed
+
+    @cached_property
+    def _sealed(self) -> dict[str, str]:
+        """What is sealed, read once: it is still known where the file is gone."""
+        return dict(self._file.sealed(self.event))
 
     def _write(
         self, act: Act, command: Request, changes: tuple[Change, ...], reverses: int | None

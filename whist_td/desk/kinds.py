@@ -18,7 +18,7 @@ from cattrs.preconf.json import JsonConverter, make_converter
 
 from whist_td.core.formats import format_named, format_of
 from whist_td.desk.journal import Act, Change, Line
-from whist_td.desk.requests import SHARED, AcceptPapers, Event, Opening, Request
+from whist_td.desk.requests import SHARED, Command, Event, Opening, Request
 
 FactTypes = tuple[Any, Any]
 """The type of a fact's key (None: a single fact), and of the fact."""
@@ -198,7 +198,8 @@ def line_from_plain(plain: Mapping[str, Any], kind: EventKind) -> Line:
     """Return the line that plain values tell, of an event of some format."""
     command = command_from_plain(plain["command"], kind)
     changes = tuple(change_from_plain(change, kind) for change in plain["changes"])
-    if not changes and not isinstance(command, Opening | AcceptPapers):
+    is_noted = isinstance(command, Command) and command.IS_NOTED
+    if not changes and not is_noted and not isinstance(command, Opening):
         raise ValueError(plain["number"])  # the desk never wrote it: its changes are lost
     act, at = Act(plain["act"]), moment(plain["at"])
     return Line(_exactly(plain["number"], int), at, act, command, changes, plain["reverses"])

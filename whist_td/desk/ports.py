@@ -10,7 +10,7 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.journal import Line
 from whist_td.desk.requests import Event, Opening
 
-FILE_FORMAT = 9
+FILE_FORMAT = 10
 """The number of migrations this program knows; a file's `user_version`."""
 
 
@@ -157,6 +157,9 @@ class Dice(Protocol):
     def new_seed(self) -> int:
         """Return a seed nobody chose."""
 
+    def new_secret(self) -> str:
+        """Return 16 bytes that nobody chose and nobody can guess, in hexadecimal."""
+
     def shuffled(self, items: Sequence[int], seed: int) -> list[int]:
         """Return the items in the order that the seed gives."""
 
@@ -234,7 +237,7 @@ Reading = Callable[[Callable[[], bytes]], bytes]
 class ClubFile(Protocol):
     """The club file: every method that writes is one durable transaction."""
 
-    # More than 15 methods: five of them read, six write, the others are about the file itself.
+    # More than 15 methods: six of them read, seven write, the others are about the file itself.
 
     @property
     def members(self) -> Members:
@@ -297,6 +300,12 @@ class ClubFile(Protocol):
 
     def record(self, event: int, *lines: Line) -> None:
         """Write journal lines and the facts they change, all in one transaction."""
+
+    def seal(self, event: int, *contents: str) -> None:
+        """Keep texts of an event that nobody is to read yet, each by its seal."""
+
+    def sealed(self, event: int) -> Mapping[str, str]:
+        """Return the texts of an event that nobody is to read yet, by their seals."""
 
     def remove(self, event: int) -> None:
         """Take an event out of the file, with all that belongs to it."""

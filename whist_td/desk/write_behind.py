@@ -49,8 +49,9 @@ _READS = (
     "length",
     "part",
     "uid",
+    "sealed",
 )
-_WORKS = ("load", "create", "take_in", "remove", "gather")
+_WORKS = ("load", "create", "take_in", "seal", "remove", "gather")
 """What else is asked of the file, as it stands or in its turn."""
 
 

@@ -17,6 +17,7 @@ from sqlmodel import SQLModel, col, select
 
 from whist_td.core.events import UID
 from whist_td.core.formats import BOOK, BOOK_NUMBER, format_of
+from whist_td.core.seals import seal_of
 from whist_td.desk.health import file_number
 from whist_td.desk.journal import (
     Act,
@@ -53,7 +54,16 @@ from whist_td.storage.left_beside import put_aside
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.packs import LINES, is_full, newest_line, pack, packed_lines
 from whist_td.storage.rows import RawRow, Rows
-from whist_td.storage.tables import EventRow, FactRow, HeldRow, LineRow, PackRow, UidRow, table_of
+from whist_td.storage.tables import (
+    EventRow,
+    FactRow,
+    HeldRow,
+    LineRow,
+    PackRow,
+    SealedRow,
+    UidRow,
+    table_of,
+)
 from whist_td.storage.transactions import Transactions, event_values, write
 from whist_td.storage.uids import made_uid
 
@@ -215,6 +225,20 @@ class SqlClubFile:
             if any(is_full(line.number, line.changes) for line in lines):
                 pack(rows, event)
 
+    def seal(self, event: int, *contents: str) -> None:
+        """Keep texts of an event that nobody is to read yet, each by its seal."""
+        with self._transactions.writing() as rows:
+            for content in contents:
+                rows.delete(SealedRow, event_id=event, seal=seal_of(content))
+                rows.add(SealedRow(event_id=event, seal=seal_of(content), content=content))
+
+    def sealed(self, event: int) -> Mapping[str, str]:
+        """Return the texts of an event that nobody is to read yet, by their seals; whole ones."""
+        with self._transactions.reading() as rows:
+            cells = (row.values for row in rows.raw(SealedRow, event))
+            texts = (each["content"] for each in cells if isinstance(each["content"], str))
+            return {seal_of(text): text for text in texts}
+
     def remove(self, event: int) -> None:
         """Take an event out of the file, of whatever format, readable or not.
 
@@ -287,7 +311,7 @@ class SqlClubFile:
 def _own_tables() -> Iterator[type[SQLModel]]:
     """Yield the tables in which something of an event stands beside its heading."""
     yield from fact_tables()
-    yield from (UidRow, HeldRow, LineRow, PackRow)
+    yield from (UidRow, HeldRow, SealedRow, LineRow, PackRow)
 
 
 def _taken_out(rows: Rows, event: int) -> None:

@@ -13,6 +13,7 @@ from sqlmodel import SQLModel
 
 from whist_td.core.events import MOST_ROUNDS, UID
 from whist_td.core.formats import BOOK, BOOK_NUMBER, formats
+from whist_td.core.seals import seal_of
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import line_from_plain
 from whist_td.storage.cells import DAMAGE, BadCellError, NotSoError
@@ -119,6 +120,8 @@ class Traces:
     discreet: set[str] = field(default_factory=set)
     uids: dict[int, str] = field(default_factory=dict)
     """What events are known by outside the club, by their numbers."""
+    sealed: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
+    """What of each event nobody is to read yet."""
 
 
 _Taker = Callable[[Traces, Mapping[str, Any]], bool]
@@ -144,6 +147,7 @@ def _takers() -> Mapping[str, _Taker]:
         "journal_pack": _pack_taken,
         "discreet_person": _discreet_taken,
         "event_uid": _uid_taken,
+        "sealed": _sealed_taken,
         **{
             table_of(kind).name: partial(_fact_taken, code, of_field, kind)
             for code, stored in stored_formats().items()
@@ -179,6 +183,13 @@ def _uid_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
     if not UID.fullmatch(columns["uid"]):
         return False
     found.uids[columns["event_id"]] = columns["uid"]
+    return True
+
+
+def _sealed_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
+    if seal_of(columns["content"]) != columns["seal"]:
+        return False
+    found.sealed[columns["event_id"]].append(columns["content"])
     return True
 
 

@@ -97,7 +97,9 @@ def recover(path: Path, target: Path, at: datetime, progress: Progress = no_prog
 def _write(file: SqlClubFile, saved: Iterable[_Saved], traces: Traces) -> None:
     for event in saved:
         uid = traces.uids.get(event.report.number, "")
-        file.take_in(event.event, event.lines, uid=uid)
+        number = file.take_in(event.event, event.lines, uid=uid)
+        if sealed := traces.sealed.get(event.report.number):
+            file.seal(number, *sealed)
     for name in sorted(traces.discreet):
         file.members.be_discreet(name)
 

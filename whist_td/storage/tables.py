@@ -189,6 +189,16 @@ class HeldRow(OfEvent, table=True):
     facts: MaybeJson
 
 
+class SealedRow(OfEvent, table=True):
+    """A text that nobody is to read yet, by its seal: no fact of the event, nor in its journal."""
+
+    __tablename__ = "sealed"
+    __table_args__ = of_event()
+
+    seal: TextKey
+    content: Text
+
+
 class DiscreetPersonRow(SQLModel, table=True):
     """Somebody whose initials stand for the name in the room and on the web page."""
 
@@ -254,6 +264,7 @@ SHARED: tuple[type[SQLModel], ...] = (
     EventRow,
     UidRow,
     HeldRow,
+    SealedRow,
     DiscreetPersonRow,
     DraftRow,
     LineRow,

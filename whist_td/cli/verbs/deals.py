@@ -1,4 +1,4 @@
-"""Deals without an event: dealt again from a secret, and what could be made of them."""
+"""Deals of an event, and without one: dealt again from a secret, what could be made of them."""
 
 import json
 from argparse import Namespace
@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from whist_td.console import values
+from whist_td.console.formats import AnyDesk, Dealer, verbs_of
 from whist_td.console.json_lines import answer_lines, read_line
 from whist_td.console.verb import Argument
 from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.core.contracts import SeatChange, dealer_of
 from whist_td.core.errors import RuleError
+from whist_td.core.formats import format_of
 from whist_td.deals.cards import Deal, DealTextError, read_deal
 from whist_td.deals.dealing import MOST_BOARDS, as_called, commitment, dealt
 from whist_td.deals.double_dummy import (
@@ -21,7 +23,7 @@ from whist_td.deals.double_dummy import (
     solved,
 )
 from whist_td.desk.apart import NoAnswerError, answered_apart, no_progress
-from whist_td.desk.request_errors import ArgumentValueError
+from whist_td.desk.request_errors import ArgumentValueError, OtherFormatOptionError
 from whist_td.words.words import Words
 
 _CRASHED = 0
@@ -31,6 +33,43 @@ _CRASHED = 0
 def boards_option() -> tuple[Argument, ...]:
     """Return the boards that are to be dealt."""
     return (Argument("--boards", values.numbers("--boards", MOST_BOARDS + 1), needed=True),)
+
+
+def dealing_options() -> tuple[Argument, ...]:
+    """Return the boards that are to be dealt; none: those of the event."""
+    return (Argument("--boards", values.numbers("--boards", MOST_BOARDS + 1)),)
+
+
+def deal(request: Namespace, world: World, _: Words) -> int:
+    """Deal the cards of an event's boards, or take over those of a file."""
+    with world.writing(request.file) as club:
+        desk = club.any_desk(request.event)
+        return _dealer("deal", desk).deal(desk, request, world, _)
+
+
+def show_deals(request: Namespace, world: World, _: Words) -> int:
+    """Show the hands of an event's boards; what is sealed is noted, and so the file is written."""
+    with world.reading(request.file) as club:
+        desk = club.any_desk(request.event)
+        dealer = _dealer("deals", desk)
+        if not (request.director and dealer.is_sealed(desk.facts)):
+            return dealer.show(desk, request, world, _)
+    with world.writing(request.file) as club:
+        return dealer.show(club.any_desk(request.event), request, world, _)
+
+
+def release(request: Namespace, world: World, _: Words) -> int:
+    """Tell the secret of an event's boards, once everybody has played them."""
+    with world.writing(request.file) as club:
+        desk = club.any_desk(request.event)
+        return _dealer("release", desk).release(desk, request, world, _)
+
+
+def _dealer(verb: str, desk: AnyDesk) -> Dealer:
+    dealer = verbs_of(desk.facts).dealer()
+    if dealer is None:
+        raise OtherFormatOptionError(verb, "FILE", format_of(desk.facts).code)
+    return dealer
 
 
 def verify_deals(request: Namespace, world: World, _: Words) -> int:

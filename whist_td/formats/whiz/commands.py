@@ -1,10 +1,10 @@
 """What can be asked of a Whiz tournament: each request a class, kept in the journal by its name."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime
 from itertools import groupby, pairwise
-from typing import Any
+from typing import Any, ClassVar
 
 from cattrs.preconf.json import JsonConverter
 from typing_extensions import override
@@ -13,8 +13,9 @@ from whist_td.core.players import Player
 from whist_td.desk.kinds import EventKind
 from whist_td.desk.members import players_with_initials
 from whist_td.desk.requests import Command, Opening
-from whist_td.formats.whiz.rules import movement, play
-from whist_td.formats.whiz.rules.errors import BoardTwiceError
+from whist_td.formats.whiz.rules import movement, play, sealing
+from whist_td.formats.whiz.rules.dealings import Origin, WayOut
+from whist_td.formats.whiz.rules.errors import BoardTwiceError, DealsReleasedError
 from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
@@ -36,6 +37,13 @@ def _reseating(change: Callable[..., WhizEvent]) -> Callable[..., WhizEvent]:
         return movement.with_rounds(change(event, *own), rounds)
 
     return rule
+
+
+def _check_untold(_command: Command, event: WhizEvent, changes: Collection[Any]) -> None:
+    """Refuse to undo what boards were dealt by once everybody knows their hands."""
+    dealings = (event.dealings.get(change.key) for change in changes)
+    if any(dealing and dealing.content for dealing in dealings):
+        raise DealsReleasedError
 
 
 class CreateWhiz(Opening[WhizEvent]):
@@ -138,6 +146,7 @@ class AnnounceWhizRound(Command):
     def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         if not self.despite_missing:
             movement.check_closed(event, event.last_announced)
+        sealing.check_untold(event, self.round)
         return movement.announced(event, self.round, now)
 
 
@@ -225,6 +234,46 @@ class FinishWhiz(Command):
         for round_number in () if self.despite_missing else begun:
             movement.check_closed(event, round_number)
         return play.finished(event)
+
+
+class DealBoards(Command, rule=sealing.with_deals):
+    """Give boards their cards; what they are is sealed, and stands in no line of the journal."""
+
+    boards: tuple[int, ...]
+    seal: str
+    origin: Origin
+    word: str = ""
+
+    check_undo = _check_untold
+
+
+class CallWord(Command, rule=sealing.with_word):
+    """Mix in the word that the room called out once the commitment hung on the wall."""
+
+    word: str
+
+    check_undo = _check_untold
+
+
+class TakeOutHands(Command):
+    """Note that the director took the hands of sealed boards out: on sheets, in a file, to read."""
+
+    boards: tuple[int, ...]
+    way: WayOut
+    IS_NOTED: ClassVar[bool] = True
+    STAYS: ClassVar[bool] = True
+
+    @override
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
+        return event
+
+
+class ReleaseDeals(Command, rule=sealing.released):
+    """Tell everybody what was sealed, by the numbers of the dealings; nobody takes that back."""
+
+    told: tuple[tuple[int, str], ...]
+    despite_missing: bool = False
+    STAYS: ClassVar[bool] = True
 
 
 def _hooks(converter: JsonConverter) -> None:

@@ -9,6 +9,7 @@ from whist_td.core.contracts import Contract, Hand, Risk, Strain
 from whist_td.core.players import Player
 from whist_td.desk.kinds import fraction, to_plain
 from whist_td.formats.whiz.commands import DESK
+from whist_td.formats.whiz.rules.dealings import Dealing
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
@@ -150,6 +151,25 @@ class WhizPenaltyRow(AgainstPlayer, table=True):
     reason: Text
 
 
+class WhizDealingRow(Numbered, table=True):
+    """How boards came by their cards: the hands and the secret are not in here before release."""
+
+    __tablename__ = "whiz_dealing"
+    __table_args__ = of_event(
+        CheckConstraint("number >= 1", name="whiz_dealing_number"),
+        CheckConstraint(
+            "origin IN ('dealt', 'repeated', 'imported', 'by_hand')", name="whiz_dealing_origin"
+        ),
+    )
+    fact_class: ClassVar = Dealing
+
+    boards: Json
+    origin: Text
+    seal: Text
+    word: Text
+    content: Text
+
+
 def _sound_penalties(event: WhizEvent) -> Values:
     """Keep the penalties of those who are there; results keep who held the hands by themselves."""
     penalties = event.penalties.items()
@@ -163,6 +183,7 @@ STORE = StoredFormat(
         "rounds": WhizRoundRow,
         "results": WhizResultRow,
         "penalties": WhizPenaltyRow,
+        "dealings": WhizDealingRow,
     },
     lambda event, _at: up_to_lost_round(event, Player, _sound_penalties, lambda each: each.seats),
 )

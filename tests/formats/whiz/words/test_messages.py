@@ -23,6 +23,7 @@ SAMPLES = {
     "elsewhere": (2,),
     "here": (1, 2, 3),
     "tables": (3, 4),
+    "missing": (7, 8),
     "expected": (1, 6, 11),
     "found": (6, 1, 11),
     "difference": -8,

@@ -19,6 +19,7 @@ VERBS = FormatVerbs(
     looks_by=later(f"{__name__}.results", "LOOKS_BY"),
     mover=later(f"{__name__}.opening", "MOVER"),
     comings=later(f"{__name__}.comings", "COMINGS"),
+    dealer=later(f"{__name__}.deals", "DEALER"),
     judge=later(f"{__name__}.opening", "JUDGE"),
     sample=later(f"{__name__}.opening", "SAMPLE"),
     games=later(f"{__name__}.results", "GAMES"),

@@ -139,10 +139,17 @@ def _event_plain(event: WhizEvent) -> Plain:
             for place in sorted(event.results)
         ],
         "penalties": [to_plain(penalty) for penalty in event.penalties.values()],
+        **_dealings_plain(event),
         "progress": progress_plain(event),
         **view.reach.plain,
         "standings": _whiz_standings_plain(view)["standings"],
     }
+
+
+def _dealings_plain(event: WhizEvent) -> Plain:
+    """Return how boards came by their cards, where they did; hands only once they are released."""
+    dealings = [to_plain(event.dealings[number]) for number in sorted(event.dealings)]
+    return {"dealings": dealings} if dealings else {}
 
 
 def _announced(seated: SeatedRound) -> Plain:

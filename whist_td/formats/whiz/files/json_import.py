@@ -14,6 +14,7 @@ from whist_td.desk.requests import Command
 from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.files.json_export import FORMAT
 from whist_td.formats.whiz.files.tables import ADJ, ADJUSTED, NO_CONTRACT, SEATS
+from whist_td.formats.whiz.rules.dealings import Dealing
 from whist_td.formats.whiz.rules.errors import SeatNumbers
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, boards_of
 from whist_td.formats.whiz.rules.results import (
@@ -59,10 +60,12 @@ def whiz_commands_of(source: EventSource) -> Opening:
     }
     end = ask.FinishWhiz(despite_missing=True)
     later = (
+        *_dealt(source),
         *_played(source, results, planned),
         *_penalties(source),
         *(ask.ConfirmWhizRound(round_.round) for round_ in _announced(source) if round_.is_checked),
         *((end,) if progress.finished else ()),
+        *_released(source),
     )
     if progress.draw_seed is None:
         return ask.CreateWhiz(details, settings, tuple(players), rounds), later
@@ -168,3 +171,19 @@ def _of_round(results: list[Entered], number: int) -> tuple[Entered, ...]:
 def _penalties(source: EventSource) -> Iterator[ask.PenalisePlayer]:
     if "penalties" in source.plain:
         yield from map(ask.PenalisePlayer, source.section("penalties", list[Penalty]))
+
+
+def _dealings(source: EventSource) -> list[Dealing]:
+    return source.section("dealings", list[Dealing]) if "dealings" in source.plain else []
+
+
+def _dealt(source: EventSource) -> Iterator[ask.DealBoards]:
+    """Yield how boards came by their cards; what was sealed is in the other file."""
+    for each in _dealings(source):
+        yield ask.DealBoards(each.boards, each.seal, each.origin, each.word)
+
+
+def _released(source: EventSource) -> Iterator[ask.ReleaseDeals]:
+    dealings = enumerate(_dealings(source), start=1)
+    if told := tuple((number, each.content) for number, each in dealings if each.content):
+        yield ask.ReleaseDeals(told, despite_missing=True)

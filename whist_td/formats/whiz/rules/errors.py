@@ -221,3 +221,59 @@ class ContradictionError(RuleError):
     level: int
     difference: int
     tricks: int
+
+
+class DealBoardError(RuleError):
+    """A board to be dealt whose number no board has."""
+
+    board: int
+    most: int
+
+
+class BoardDealtAlreadyError(RuleError):
+    """A board that has its cards already."""
+
+    board: int
+
+
+class BoardNotInFileError(RuleError):
+    """A board asked for that a file of deals does not have."""
+
+    board: int
+    file: str
+
+
+class NothingDealtError(RuleError):
+    """Something asked of deals where none were dealt."""
+
+
+class DealsReleasedError(RuleError):
+    """Something that can only be done while nobody knows the hands."""
+
+
+class WordTooLateError(RuleError):
+    """A word called out once boards are played: they were made up without it."""
+
+
+class BoardsOpenError(RuleError):
+    """Hands to be told while somebody still has a board to play; no table: a round to come."""
+
+    round: int
+    tables: tuple[int, ...]
+    missing: tuple[int, ...]
+
+
+class OtherSealError(RuleError):
+    """Something told that is not what was sealed."""
+
+    seal: str
+
+
+class SealLostError(RuleError):
+    """Boards whose secret is not in this file: it came without what was sealed."""
+
+    boards: tuple[int, ...]
+
+
+class DealsSealedError(RuleError):
+    """Hands asked for before they are released."""

@@ -11,6 +11,7 @@ from whist_td.core.errors import UnknownTableError
 from whist_td.core.events import Draft
 from whist_td.core.player_events import PlayersEvent, PlayersRound
 from whist_td.core.players import Player
+from whist_td.formats.whiz.rules.dealings import Dealing
 from whist_td.formats.whiz.rules.errors import (
     SeatNumbers,
     UnknownBoardError,
@@ -102,6 +103,8 @@ class WhizEvent(PlayersEvent[Player, SeatedRound]):
     rounds: Mapping[int, SeatedRound] = field(default_factory=dict)
     results: Mapping[BoardPlace, BoardResult] = field(default_factory=dict)
     penalties: Mapping[int, Penalty] = field(default_factory=dict)
+    dealings: Mapping[int, Dealing] = field(default_factory=dict)
+    """How boards came by their cards, by the number of the dealing."""
     drafts: Mapping[int, Draft] = field(default_factory=dict)
 
     @property

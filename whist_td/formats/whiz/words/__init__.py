@@ -15,6 +15,7 @@ _PLACES = {
     "results": N_("deal {board} at table {table} in round {round}"),
     "rounds": N_("round {round}", "tour"),
     "penalties": N_("penalty {number}"),
+    "dealings": N_("dealing {number}"),
 }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
+from whist_td.formats.whiz.rules.dealings import Dealing
 from whist_td.formats.whiz.rules.event import SeatedRound
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
@@ -20,7 +21,7 @@ from whist_td.players.words.player_history import player_told, round_told
 from whist_td.words.formats import FactText
 from whist_td.words.history import options_told
 from whist_td.words.labels import contract_words
-from whist_td.words.words import Words, amount_of_points, decimal
+from whist_td.words.words import Words, amount_of_points, decimal, numbers_listed
 
 OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     "rounds": lambda v, _: _.npgettext("tour", "{n} round", "{n} rounds", v),
@@ -120,11 +121,24 @@ def _penalty(value: Penalty | None, _other: object, _: Words) -> str:
     )
 
 
+def _dealing(value: Dealing | None, _other: object, _: Words) -> str:
+    if value is None:
+        return _("no cards dealt")
+    text = _.plural(
+        "cards of board {boards}",
+        "cards of boards {boards}",
+        len(value.boards),
+        boards=numbers_listed(value.boards, _),
+    )
+    return _("{told}, released", told=text) if value.content else text
+
+
 FACTS: Mapping[str, FactText] = {
     "settings": options_told(OPTIONS),
     "players": player_told,
     "rounds": _round,
     "results": _result,
     "penalties": _penalty,
+    "dealings": _dealing,
 }
 """How the journal tells each fact of an evening, by its field: this value, and the other."""

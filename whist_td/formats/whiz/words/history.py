@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from whist_td.formats.whiz import commands as ask
+from whist_td.formats.whiz.rules.dealings import Origin, WayOut
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.words.facts import outcome_words, penalty_words
 from whist_td.players.words.player_history import (
@@ -16,9 +17,9 @@ from whist_td.players.words.player_history import (
     player_removed,
     players_added,
 )
-from whist_td.words.formats import ActionText, ActionWriter, Changes, Plural
+from whist_td.words.formats import ActionText, ActionWriter, Changes, Plural, written
 from whist_td.words.history import change_of, read_again, settings_changed
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, numbers_listed
 
 
 def _before(
@@ -110,6 +111,67 @@ def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvent, _: Words) ->
     return _although_missing(_.pgettext("tournoi", "The event is finished"), command, _)
 
 
+_ORIGINS = {
+    Origin.DEALT: Plural(
+        "Board {boards} dealt: commitment {seal}",
+        "Boards {boards} dealt: commitment {seal}",
+        "boards",
+    ),
+    Origin.REPEATED: Plural(
+        "Board {boards} dealt from a secret that was given: commitment {seal}",
+        "Boards {boards} dealt from a secret that was given: commitment {seal}",
+        "boards",
+    ),
+    Origin.IMPORTED: Plural(
+        "Cards of board {boards} imported", "Cards of boards {boards} imported", "boards"
+    ),
+    Origin.BY_HAND: Plural(
+        "Cards of board {boards} entered by hand",
+        "Cards of boards {boards} entered by hand",
+        "boards",
+    ),
+}
+_WAYS = {
+    WayOut.SHEETS: Plural(
+        "Dealing sheet of board {boards} printed or saved",
+        "Dealing sheets of boards {boards} printed or saved",
+        "boards",
+    ),
+    WayOut.FILE: Plural(
+        "Sealed hands of board {boards} saved for a dealing machine",
+        "Sealed hands of boards {boards} saved for a dealing machine",
+        "boards",
+    ),
+    WayOut.READ: Plural(
+        "Sealed hands of board {boards} read by the director",
+        "Sealed hands of boards {boards} read by the director",
+        "boards",
+    ),
+}
+
+
+def _dealt(command: ask.DealBoards, __: Changes, ___: WhizEvent, _: Words) -> str:
+    text = written(_ORIGINS[command.origin], vars(command), _)
+    return (
+        _("{told}, with the word “{word}”", told=text, word=command.word) if command.word else text
+    )
+
+
+def _taken_out(command: ask.TakeOutHands, __: Changes, ___: WhizEvent, _: Words) -> str:
+    return written(_WAYS[command.way], vars(command), _)
+
+
+def _released(_command: ask.ReleaseDeals, changes: Changes, __: WhizEvent, _: Words) -> str:
+    dealings = (change.after for change in changes if change.field == "dealings")
+    boards = tuple(sorted({board for dealing in dealings for board in dealing.boards}))
+    return _.plural(
+        "Hands of board {boards} released",
+        "Hands of boards {boards} released",
+        len(boards),
+        boards=numbers_listed(boards, _),
+    )
+
+
 DEEDS: Mapping[type, ActionText] = {
     ask.CreateWhiz: event_opened,
     ask.ChangeWhizSettings: settings_changed(),
@@ -138,5 +200,9 @@ DEEDS: Mapping[type, ActionText] = {
         ),
     ),
     ask.FinishWhiz: _finished,
+    ask.DealBoards: _dealt,
+    ask.CallWord: N_("Word of the room: “{word}”"),
+    ask.TakeOutHands: _taken_out,
+    ask.ReleaseDeals: _released,
 }
 CORRECTIONS: Mapping[type, ActionWriter] = {ask.EnterBoard: _before, ask.ClearBoard: _before}

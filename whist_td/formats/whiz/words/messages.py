@@ -119,6 +119,25 @@ def _penalty_amount(error: no.PenaltyAmountError, _: Words) -> str:
     )
 
 
+def _open(error: no.BoardsOpenError, _: Words) -> str:
+    if not error.tables:
+        return _(
+            "Round {round} is still to be played: the hands are released once nobody has a board "
+            "to play any more. If nobody plays on, finish the event first.",
+            round=error.round,
+        )
+    return _.plural(
+        "Round {round}: deals {boards} are missing at table {tables}. The hands are released once "
+        "nobody has a board to play any more.",
+        "Round {round}: deals {boards} are missing at tables {tables}. The hands are released once "
+        "nobody has a board to play any more.",
+        len(error.tables),
+        round=error.round,
+        tables=numbers_listed(error.tables, _),
+        boards=numbers_listed(error.missing, _),
+    )
+
+
 def _tricks(error: DealTricksError, _: Words) -> str:
     if error.tricks is None:
         return _("The tricks are missing: write a number from 0 to 13.")
@@ -184,6 +203,33 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     ),
     no.AdjustedPercentError: _adjusted_percent,
     no.PenaltyAmountError: _penalty_amount,
+    no.DealBoardError: N_("There is no board {board}: boards are numbered from 1 to {most}."),
+    no.BoardDealtAlreadyError: N_(
+        "Board {board} has its cards already. To deal it again, undo the dealing first."
+    ),
+    no.BoardNotInFileError: N_("Board {board} is not in {file}."),
+    no.NothingDealtError: N_("Nothing has been dealt for this event."),
+    no.DealsReleasedError: N_(
+        "The hands of these boards have been released: anybody may know them by now."
+    ),
+    no.WordTooLateError: N_(
+        "The word is called out before round 1 begins: these boards are being played already."
+    ),
+    no.BoardsOpenError: _open,
+    no.OtherSealError: N_(
+        "This is not what was sealed before the first board: it does not belong to {seal}."
+    ),
+    no.SealLostError: Plural(
+        "The cards of board {boards} are not in this file: they are in the club file in which "
+        "they were dealt, and nowhere else.",
+        "The cards of boards {boards} are not in this file: they are in the club file in which "
+        "they were dealt, and nowhere else.",
+        "boards",
+    ),
+    no.DealsSealedError: N_(
+        "The hands are sealed until everybody has played them. To make up the boards, add "
+        "--director, which the journal notes."
+    ),
     no.UnknownPenaltyError: N_("There is no penalty {penalty} to cancel."),
     no.DealNotationError: _notation,
     no.LevelError: N_("{level} is not possible: a contract asks for 7 to 13 tricks."),

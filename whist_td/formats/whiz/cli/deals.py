@@ -1,0 +1,170 @@
+"""The cards of a tournament's boards by the verbs: dealt, shown and released."""
+
+import json
+from argparse import Namespace
+from collections.abc import Mapping
+from pathlib import Path
+
+from whist_td.console.formats import AnyDesk, Dealer
+from whist_td.console.world import World, write_file
+from whist_td.core.contracts import dealer_of
+from whist_td.core.seals import seal_of
+from whist_td.deals.cards import Deal
+from whist_td.deals.dealing import as_called, checked_secret
+from whist_td.desk.file_errors import UnknownEndingError
+from whist_td.desk.request_errors import UsageError
+from whist_td.formats.whiz.commands import CallWord, DealBoards, ReleaseDeals, TakeOutHands
+from whist_td.formats.whiz.files.pbn_file import deals_pbn, read_deals
+from whist_td.formats.whiz.rules.dealings import Dealing, Origin, WayOut, hands_text
+from whist_td.formats.whiz.rules.errors import (
+    BoardDealtAlreadyError,
+    BoardNotInFileError,
+    DealsSealedError,
+    NothingDealtError,
+)
+from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.sealing import (
+    all_deals,
+    boards_to_deal,
+    is_released,
+    opened,
+    sealed_secret,
+)
+from whist_td.words.words import Words, numbers_listed
+
+_PBN = ".pbn"
+
+
+def _deal(desk: AnyDesk, request: Namespace, world: World, _: Words) -> int:
+    """Deal boards from a secret, or take over the deals of a file."""
+    if request.source and (request.secret or request.word):
+        raise UsageError("deal", request.usage)
+    command = _imported(desk, request) if request.source else _drawn(desk, request, world)
+    dealing = _newest(desk.facts)
+    if request.json:
+        world.say(json.dumps(_dealing_plain(dealing), ensure_ascii=False))
+        return 0
+    for each in _dealt_words(dealing, command, _):
+        world.say(each)
+    return 0
+
+
+def _imported(desk: AnyDesk, request: Namespace) -> DealBoards:
+    deals = read_deals(request.source)
+    for board in sorted(request.boards or ()):
+        if board not in deals:
+            raise BoardNotInFileError(board, request.source.name)
+    chosen = {board: deals[board] for board in sorted(request.boards or deals)}
+    return _sealed(desk, hands_text(chosen), tuple(chosen), Origin.IMPORTED)
+
+
+def _drawn(desk: AnyDesk, request: Namespace, world: World) -> DealBoards | None:
+    """Deal the boards asked for, or those that have no cards yet; mix in the word where one is."""
+    event, word = desk.facts, request.word or ""
+    boards = tuple(sorted(request.boards or boards_to_deal(event)))
+    if not boards and not word:
+        raise BoardDealtAlreadyError(1)
+    command = None
+    if boards:
+        known = None if request.secret else sealed_secret(event, desk.sealed)
+        secret = checked_secret(request.secret or known or world.dice.new_secret())
+        origin = Origin.REPEATED if request.secret else Origin.DEALT
+        command = _sealed(desk, secret, boards, origin, word)
+    if word and _newest(desk.facts).word != as_called(word):
+        desk.do(CallWord(word))
+    return command
+
+
+def _sealed(
+    desk: AnyDesk, content: str, boards: tuple[int, ...], origin: Origin, word: str = ""
+) -> DealBoards:
+    command = DealBoards(boards, seal_of(content), origin, word)
+    desk.rehearsed(command)  # what is refused leaves nothing in the file
+    desk.seal(content)
+    desk.do(command)
+    return command
+
+
+def _newest(event: WhizEvent) -> Dealing:
+    if not event.dealings:
+        raise NothingDealtError
+    return event.dealings[max(event.dealings)]
+
+
+def _dealing_plain(dealing: Dealing) -> Mapping[str, object]:
+    seal = dealing.seal if dealing.origin.has_secret else None
+    plain = {"commitment": seal, "word": dealing.word, "how": dealing.origin.value}
+    return {**plain, "boards": list(dealing.boards)}
+
+
+def _dealt_words(dealing: Dealing, command: DealBoards | None, _: Words) -> list[str]:
+    boards = numbers_listed(command.boards if command else dealing.boards, _)
+    if not dealing.origin.has_secret:
+        return [_("The cards of boards {boards} are in the file, sealed.", boards=boards)]
+    word = [_("Word of the room: “{word}”", word=dealing.word)] if dealing.word else []
+    return [
+        _("Boards {boards} are dealt. The commitment for the wall:", boards=boards),
+        dealing.seal,
+        *word,
+    ]
+
+
+def _show(desk: AnyDesk, request: Namespace, world: World, _: Words) -> int:
+    """Show the hands: those that are sealed only for the director, which is noted."""
+    event = desk.facts
+    if not event.dealings:
+        raise NothingDealtError
+    if not is_released(event) and not request.director:
+        raise DealsSealedError
+    deals = all_deals(event, desk.sealed)
+    if request.o is not None:
+        _save(desk, request.o, deals, world)
+        return 0
+    _note(desk, deals, WayOut.READ)
+    rows = [(board, dealer_of(board).value, deal.text) for board, deal in deals.items()]
+    if request.json:
+        keys = ("board", "dealer", "deal")
+        boards = [dict(zip(keys, row, strict=True)) for row in rows]
+        known = _dealing_plain(_newest(event))
+        plain = {**known, "boards": boards, "released": is_released(event)}
+        world.say(json.dumps(plain, ensure_ascii=False))
+        return 0
+    for row in rows:
+        world.say("  ".join(map(str, row)))
+    return 0
+
+
+def _save(desk: AnyDesk, path: Path, deals: Mapping[int, Deal], world: World) -> None:
+    if path.suffix.lower() != _PBN:
+        raise UnknownEndingError(path.name, path.suffix or path.name)
+    _note(desk, deals, WayOut.FILE)
+    write_file(path, deals_pbn(desk.facts, deals))
+    world.say(str(path))
+
+
+def _note(desk: AnyDesk, deals: Mapping[int, Deal], way: WayOut) -> None:
+    if not is_released(desk.facts):
+        desk.do(TakeOutHands(tuple(deals), way))
+
+
+def _release(desk: AnyDesk, _request: Namespace, world: World, _: Words) -> int:
+    """Tell what was sealed, once nobody has a board to play any more."""
+    untold = [each for each in desk.facts.dealings.values() if not each.content]
+    told = tuple((each.number, opened(each, desk.sealed)) for each in untold)
+    desk.do(ReleaseDeals(told))
+    dealings = desk.facts.dealings.values()
+    plain = next(
+        (
+            {"secret": each.content, "word": each.word}
+            for each in dealings
+            if each.origin.has_secret
+        ),
+        {"secret": None, "word": ""},
+    )
+    world.say(json.dumps(plain, ensure_ascii=False))
+    return 0
+
+
+DEALER = Dealer(
+    _deal, _show, _release, lambda event: bool(event.dealings) and not is_released(event)
+)
