@@ -74,6 +74,16 @@ def test_two_spellings_are_proposed_merged_parted_and_undone(console, file):
     assert "Roy Jean" in console("journal", file, "--club").out
 
 
+def test_an_evening_is_given_to_somebody_who_is_there(console, file):
+    console("people", file, "--adopt")
+    console("person", file, "part", "Anne Roy", "Anne Roy", "--event", "2", "--to", "Denis Huard")
+    known = people(console, file)
+    assert [known[name]["evenings"] for name in ("Anne Roy", "Denis Huard")] == [1, 2]
+    refused = console("person", file, "part", "Bruno Cyr", "Bruno Cyr", "--to", "Eva Otis")
+    assert refused.code == 2
+    assert "event 1" in refused.err
+
+
 def test_two_who_played_together_are_two(console, file):
     console("people", file, "--adopt")
     refused = console("person", file, "merge", "Anne Roy", "Bruno Cyr")

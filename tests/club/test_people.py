@@ -267,9 +267,24 @@ def test_a_second_person_of_one_name_needs_a_mark():
         (lambda book: with_adopted(book, [AdoptedName("Luc", 99, ())]), UnknownClubPersonError),
         (lambda book: told_apart(book, Apart(0, 1, 1)), SamePersonError),
         (lambda book: parted(book, 1, [Spelling(1, "X")], None, "Y"), NotMergedError),
-        (lambda book: parted(book, 1, [], 2, ""), UnknownClubPersonError),
+        (lambda book: parted(book, 1, [], 9, ""), UnknownClubPersonError),
     ],
 )
 def test_what_makes_no_sense_of_people_is_refused(wrong, refusal):
     with pytest.raises(refusal):
         wrong(a_book("Jean Roy", "Luc Roy"))
+
+
+def test_evenings_of_one_are_given_to_another_who_is_there_and_the_two_are_told_apart():
+    book = seen_at(a_book("Anne Roy", "Anne Roy 2"), (1, "Anne Roy", 1), (2, "Anne Roy", 1))
+    book = parted(book, 1, [Spelling(2, "Anne Roy")], 2, "")
+    assert [book.person_of(Spelling(event, "Anne Roy")) for event in (1, 2)] == [1, 2]
+    assert are_told_apart(book, 1, 2)
+
+
+def test_an_evening_at_which_the_other_was_too_is_not_given_to_him():
+    book = seen_at(a_book("Anne Roy", "Ann Roy"), (1, "Anne Roy", 1), (1, "Ann Roy", 2))
+    with pytest.raises(PlayedTogetherError):
+        parted(book, 1, [Spelling(1, "Anne Roy")], 2, "")
+    with pytest.raises(SamePersonError):
+        parted(book, 1, [Spelling(1, "Anne Roy")], 1, "")

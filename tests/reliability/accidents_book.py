@@ -137,7 +137,7 @@ def _parted(book: ClubBook, dice: Random) -> Command:
     person = _someone(book, dice)
     ours = [each for each in book.seen if book.person_of(each) == person]
     merged = [n for n, each in book.persons.items() if each.merged_into == person]
-    other = dice.choice((None, *merged))
+    other = dice.choice((None, _someone(book, dice), *merged))
     return do.PartPersons(person, tuple(ours[:1]), other, f"Parted {dice.randint(1, 99)}")
 
 

@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QCheckBox, QPushButton
+from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton
 
 from tests.club.screens.conftest import PeopleHand
 from whist_td.club.commands import AddPerson, ChangeClub, LinkSpellings
@@ -310,3 +310,21 @@ def test_who_came_in_the_place_of_another_is_asked_with_what_stood_there(club, q
     hand.choose("whoList", 0)
     hand.press("answerAccept")
     assert linked_to(hand, "Zoé Huard") == ["Rose Blais"]
+
+
+def test_an_event_is_given_to_somebody_who_is_there_already(adopted):
+    enter(adopted, "Anne Cote fille")
+    adopted.find("anne")
+    adopted.choose("people", adopted.names().index("Anne Côté"))
+    anne, daughter = adopted.person("Anne Côté").number, adopted.person("Anne Cote fille").number
+    adopted.press("partPerson")
+    adopted.front.findChild(QCheckBox, "part-2").click()
+    choice = adopted.front.findChild(QComboBox, "partOther")
+    choice.setCurrentIndex(choice.findData(daughter))
+    adopted.press("answerAccept")
+    seen = {
+        spelling.event: who
+        for spelling, who in adopted.book.seen.items()
+        if who in (anne, daughter)
+    }
+    assert seen == {1: anne, 2: daughter}

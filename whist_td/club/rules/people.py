@@ -200,8 +200,8 @@ def parted(
 ) -> ClubBook:
     """Return the book in which some names in events are another person's.
 
-    The other is who was merged into this person, or is new, with the name given; that one is told
-    apart: whoever has just said that they are two is not asked whether they are one.
+    The other is who was merged into this person, somebody else of the club, or new, with the name
+    given. The two are told apart: whoever has just said so is not asked whether they are one.
     """
     one = live_person(book, person)
     for spelling in spellings:
@@ -214,7 +214,9 @@ def parted(
     elif other in book.persons and book.persons[other].merged_into == person:
         free = replace(book.persons[other], merged_into=None)
     else:
-        raise UnknownClubPersonError(other)
+        if not are_told_apart(book, person, other):
+            book = told_apart(book, Apart(0, person, other))
+        return with_links(book, other, spellings, spellings)
     moved = dict.fromkeys(spellings, number)
     persons = {**book.persons, number: free}
     book = replace(book, persons=persons, seen={**book.seen, **moved})

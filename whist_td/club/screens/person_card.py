@@ -19,7 +19,7 @@ from whist_td.club.screens.held import HeldEvents
 from whist_td.club.screens.person_form import person_question
 from whist_td.club.screens.who import who_question
 from whist_td.club.views.held_events import events_with
-from whist_td.club.views.people import Events, ListedPerson, listed_people
+from whist_td.club.views.people import Events, ListedPerson, listed_people, people_to_choose
 from whist_td.club.views.record import (
     PersonsEvent,
     bearer,
@@ -70,7 +70,8 @@ def parting_question(session: Session[ClubBook], listed: ListedPerson, events: E
         )
         people = session.facts.persons.values()
         merged = [(p.name, p.number) for p in people if p.merged_into == listed.number]
-        whose = OneOf([(_("A new person"), None), *merged])
+        others = [each for each in people_to_choose(session.facts) if each[1] != listed.number]
+        whose = OneOf([(_("A new person"), None), *merged, *others])
         other, name = (yield Ask("partOther", _("They belonged to"), None, whose)), ""
         if other is None:
             first = ticked[0].text if ticked else ""
