@@ -3,14 +3,17 @@
 import json
 
 import pytest
+from pypdf import PdfReader
 
 from tests.fixtures.terminal import fifteen_players, typed
+from tests.formats.whiz.hands_seen import seen, traces
 from whist_td.core.contracts import SeatChange
 from whist_td.deals.dealing import commitment, dealt
 from whist_td.deals.pbn import PbnHead, pbn
 
 REPEATED = "00112233445566778899aabbccddeeff"
 SEAL = commitment(REPEATED)
+TRACES = traces(REPEATED, range(1, 11))
 
 
 @pytest.fixture
@@ -79,8 +82,7 @@ def test_the_journal_and_the_export_tell_neither_hand_nor_secret(whist_td, seale
         typed("export", sealed, "-o", tmp_path / f"out{ending}")
     told += (tmp_path / "out.json").read_text() + (tmp_path / "out.html").read_text()
     assert SEAL in told
-    assert REPEATED not in told
-    assert not any(dealt(REPEATED, board).text[2:18] in told for board in range(1, 11))
+    assert not seen(told, TRACES)
 
 
 def test_release_waits_for_the_last_board(whist_td, sealed):
@@ -131,6 +133,26 @@ def test_an_export_from_before_release_has_no_hands_to_tell(whist_td, over, tmp_
     typed("new", tmp_path / "other.whist", "--from", tmp_path / "out.json")
     assert whist_td("release", tmp_path / "other.whist") == 2
     assert "not in this file" in whist_td.errors
+
+
+def test_what_the_director_reads_gives_the_hands_away(whist_td, sealed):
+    assert whist_td("deals", sealed, "--director") == 0
+    assert len(seen(whist_td.output, TRACES)) >= 4 * 10
+
+
+def test_dealing_sheets_are_for_the_director_and_noted(whist_td, sealed, tmp_path):
+    assert whist_td("deals", sealed, "-o", tmp_path / "out.pdf") == 2
+    assert not (tmp_path / "out.pdf").exists()
+    typed("deals", sealed, "--director", "-o", tmp_path / "out.pdf", "--size", "letter")
+    assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
+    assert whist_td("journal", sealed) == 0
+    assert "Dealing sheets of boards 1 to 10" in whist_td.output
+
+
+def test_all_papers_are_printed_without_a_hand(sealed, tmp_path):
+    typed("print", sealed, "--paper", "all", "-o", tmp_path / "all.pdf")
+    text = "".join(page.extract_text() for page in PdfReader(tmp_path / "all.pdf").pages)
+    assert not seen(text, TRACES)
 
 
 def pbn_file(path, deals, encoding="utf-8", name="Café"):

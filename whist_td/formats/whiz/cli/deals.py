@@ -3,7 +3,6 @@
 import json
 from argparse import Namespace
 from collections.abc import Mapping
-from pathlib import Path
 
 from whist_td.console.formats import AnyDesk, Dealer
 from whist_td.console.world import World, write_file
@@ -15,6 +14,7 @@ from whist_td.desk.file_errors import UnknownEndingError
 from whist_td.desk.request_errors import UsageError
 from whist_td.formats.whiz.commands import CallWord, DealBoards, ReleaseDeals, TakeOutHands
 from whist_td.formats.whiz.files.pbn_file import deals_pbn, read_deals
+from whist_td.formats.whiz.paper.dealing_sheets import BoardsToMake, dealing_sheets
 from whist_td.formats.whiz.rules.dealings import Dealing, Origin, WayOut, hands_text
 from whist_td.formats.whiz.rules.errors import (
     BoardDealtAlreadyError,
@@ -31,8 +31,6 @@ from whist_td.formats.whiz.rules.sealing import (
     sealed_secret,
 )
 from whist_td.words.words import Words, numbers_listed
-
-_PBN = ".pbn"
 
 
 def _deal(desk: AnyDesk, request: Namespace, world: World, _: Words) -> int:
@@ -118,7 +116,7 @@ def _show(desk: AnyDesk, request: Namespace, world: World, _: Words) -> int:
         raise DealsSealedError
     deals = all_deals(event, desk.sealed)
     if request.o is not None:
-        _save(desk, request.o, deals, world)
+        _save(desk, request, deals, world, _)
         return 0
     _note(desk, deals, WayOut.READ)
     rows = [(board, dealer_of(board).value, deal.text) for board, deal in deals.items()]
@@ -134,11 +132,21 @@ def _show(desk: AnyDesk, request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
-def _save(desk: AnyDesk, path: Path, deals: Mapping[int, Deal], world: World) -> None:
-    if path.suffix.lower() != _PBN:
-        raise UnknownEndingError(path.name, path.suffix or path.name)
-    _note(desk, deals, WayOut.FILE)
-    write_file(path, deals_pbn(desk.facts, deals))
+def _save(
+    desk: AnyDesk, request: Namespace, deals: Mapping[int, Deal], world: World, _: Words
+) -> None:
+    """Save the hands for a dealing machine, or the sheets by which boards are made up."""
+    path = request.o
+    match path.suffix.lower():
+        case ".pbn":
+            way, content = WayOut.FILE, deals_pbn(desk.facts, deals)
+        case ".pdf":
+            of = BoardsToMake(desk.facts.details, deals)
+            way, content = WayOut.SHEETS, dealing_sheets(of, request.size, _)
+        case ending:
+            raise UnknownEndingError(path.name, ending or path.name)
+    _note(desk, deals, way)
+    write_file(path, content)
     world.say(str(path))
 
 
