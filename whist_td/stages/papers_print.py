@@ -27,7 +27,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.paper.layout import Orientation, PageSize, sheet
 from whist_td.paper.proof_sheet import proof_sheet
-from whist_td.stages.work_line import WorkLine, nothing_more
+from whist_td.stages.work_line import FileKind, WorkLine, nothing_more
 from whist_td.words.words import Words
 
 MOST_COPIES = 99
@@ -273,3 +273,27 @@ def no_printer(_: Words) -> str:
         "No printer is connected to this computer. Save the PDF instead, and print it elsewhere "
         "or connect a printer and try again."
     )
+
+
+class SheetsPrinting(QObject):
+    """Sheets of a page's own, printed where there is a printer and else saved; a line says how."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._printers = SystemPrinters()
+        self.line = WorkLine(words, parent)
+        self._printer = PaperPrinter(words, self.line, self._printers, parent)
+
+    def put_out(
+        self,
+        title: str,
+        suggested: str,
+        kind: FileKind,
+        work: Work,
+        then: Callable[[], None] = nothing_more,
+    ) -> None:
+        """Print what some work lays out, or save it; `then` go on once it is out."""
+        if self._printers.names():
+            self._printer.make_and_print(work, title, then)
+        else:
+            self.line.save(suggested, kind, work, then)

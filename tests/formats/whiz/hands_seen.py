@@ -7,8 +7,8 @@ from whist_td.deals.dealing import dealt
 from whist_td.formats.whiz.words.hands import SUIT_ORDER, suit_text
 from whist_td.words.words import Language, words
 
-_TELLING = 4
-"""So many cards of one suit, a court card among them, stand together by no accident."""
+_TELLING = 5
+"""So many cards of one suit, a court card among them, make no word or cell."""
 _COURT = re.compile("[AKQJRDV]")
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from whist_td.core.contracts import HANDS
@@ -11,6 +12,7 @@ from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding, standings
 from whist_td.formats.whiz.views.play_views import boards_move
 from whist_td.formats.whiz.views.results import whiz_standings
+from whist_td.formats.whiz.words.dealings import with_commitment
 from whist_td.formats.whiz.words.room import TELLER, WhizAnnouncement
 from whist_td.formats.whiz.words.rules_sheet import whiz_rules
 from whist_td.players.room import players_seating, players_welcome
@@ -39,7 +41,8 @@ def pulse(event: WhizEvent) -> Pulse:
 
 def welcome(event: WhizEvent) -> Welcome:
     """Return who is there before the tournament begins: three players fill a table."""
-    return players_welcome(event, SEATS)
+    dealing = with_commitment(event)
+    return replace(players_welcome(event, SEATS), seal=dealing.seal if dealing else "")
 
 
 def seating(event: WhizEvent) -> SeatingView:

@@ -36,7 +36,6 @@ from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.parts import button, column, fill_line, row
-from whist_td.kit.printers import SystemPrinters
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -56,8 +55,8 @@ from whist_td.players.seating import E
 from whist_td.players.views.movement_views import RoundSeen
 from whist_td.players.words.movement_pages import FigureRow, MovementPage, deals_words, map_title
 from whist_td.stages.entries_view import allow
-from whist_td.stages.papers_print import PaperPrinter, usual_size
-from whist_td.stages.work_line import FileKind, WorkLine, event_file, file_name
+from whist_td.stages.papers_print import SheetsPrinting, usual_size
+from whist_td.stages.work_line import FileKind, event_file, file_name
 from whist_td.words.listings import Cell, Column, ColumnKind, Ink
 from whist_td.words.messages import message
 from whist_td.words.words import Words
@@ -72,11 +71,10 @@ class MovementPrinting(QObject):
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         _ = self._words = words
-        self._printers = SystemPrinters()
-        self.line = WorkLine(_, parent)
+        self._printing = SheetsPrinting(_, parent)
+        self.line = self._printing.line
         self.button: QPushButton = button(_("Print…"), "movementPrint", parent, "", "print")
         self.button.setToolTip(_("The tables, the quality and the tables of meetings (Ctrl+P)"))
-        self._printer = PaperPrinter(_, self.line, self._printers, parent)
         key = QShortcut(QKeySequence(QKeySequence.StandardKey.Print), parent)
         key.activated.connect(self.button.click)
 
@@ -84,11 +82,8 @@ class MovementPrinting(QObject):
         """Print a movement, with nothing but what stands on its page."""
         _ = self._words
         title = f"{page.details.name} · {_('The movement')}"
-        if self._printers.names():
-            self._printer.make_and_print(_work(page, _), title)
-        else:
-            kind = FileKind(_("movement"), ".pdf", _("PDF document"))
-            self.line.save(file_name(page.details, kind), kind, _work(page, _))
+        kind = FileKind(_("movement"), ".pdf", _("PDF document"))
+        self._printing.put_out(title, file_name(page.details, kind), kind, _work(page, _))
 
 
 def _work(page: MovementPage, _: Words) -> Work:

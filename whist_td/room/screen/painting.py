@@ -85,6 +85,10 @@ def paint_welcome(canvas: Canvas, poster: WelcomePoster, _page: int) -> None:
         canvas.picture(logo.adjusted(0, 0, 0, -2), poster.logo)
     if not poster.tables and not poster.count:
         body = body.adjusted(0, body.height() * 0.2, 0, 0)
+    if poster.seal:
+        body, seal = split(body, 72, 28)
+        for text, place in zip(poster.seal, split(seal, *[1] * len(poster.seal)), strict=True):
+            canvas.write(place, text, TextStyle(5.4, TEXT, CENTRE, is_bold=text != poster.seal[0]))
     title, line, _space, count, tiles = split(body, 30, 9, 5, 12, 34)
     canvas.write(title, poster.title, TextStyle(17, TEXT, CENTRE, 3, is_bold=True))
     canvas.write(line, " · ".join(poster.lines), TextStyle(5.4, QUIET, CENTRE, 2))

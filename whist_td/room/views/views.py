@@ -75,6 +75,8 @@ class Welcome:
     tables: tuple[tuple[int, bool], ...]
     """Every table so far, and whether it is filled."""
     people: int
+    seal: str = ""
+    """The commitment of the deals, where there is one: to be seen before the first board."""
 
 
 @dataclass(frozen=True)

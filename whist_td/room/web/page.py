@@ -50,8 +50,13 @@ def welcome_html(poster: WelcomePoster, *, has_begun: bool) -> str:
     count = "" if has_begun else f'<p class="count">{text(poster.count)}</p>'
     return (
         f'<header id="top">{_logo(poster.logo)}<div><h1>{text(poster.title)}</h1>'
-        f"<p>{text(lines)}</p>{count}</div></header>"
+        f"<p>{text(lines)}</p>{count}{_seal_html(poster.seal)}</div></header>"
     )
+
+
+def _seal_html(seal: tuple[str, ...]) -> str:
+    title, *lines = seal or ("",)
+    return f"<p>{text(title)} <code>{text(' '.join(lines))}</code></p>" if seal else ""
 
 
 def _logo(logo: bytes | None) -> str:

@@ -38,6 +38,8 @@ class WelcomePoster:
     logo: bytes | None
     count: str
     tables: tuple[tuple[str, bool], ...]
+    seal: tuple[str, ...] = ()
+    """What proves later that nobody chose the cards, in lines."""
 
 
 @dataclass(frozen=True)

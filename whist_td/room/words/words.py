@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
+from textwrap import wrap
 
 from whist_td.core.names import sort_key
 from whist_td.room.views.clock import RoundClock
@@ -84,7 +85,19 @@ def welcome_poster(view: Welcome, narrator: Narrator, _: Words) -> WelcomePoster
         details.logo,
         narrator.count(view, _),
         tuple((str(table), is_filled) for table, is_filled in view.tables),
+        tuple(_seal_lines(view.seal, _)),
     )
+
+
+_SEAL_LINE = 36
+"""Four groups of eight digits, so that a commitment can be compared with what is printed."""
+
+
+def _seal_lines(seal: str, _: Words) -> Iterator[str]:
+    """Yield the commitment of the deals, in groups on two lines."""
+    if seal:
+        yield _("Commitment of the deals:")
+        yield from wrap(" ".join(wrap(seal, 8)), _SEAL_LINE)
 
 
 def seating_poster(view: SeatingView, narrator: Narrator, _: Words) -> SeatingPoster | TextPoster:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from whist_td.core.contracts import Strain, dealer_of
 from whist_td.core.events import Details
 from whist_td.deals.cards import PLACES, RANKS, Deal
+from whist_td.formats.whiz.words.dealings import seal_lines
 from whist_td.formats.whiz.words.hands import (
     SUIT_ORDER,
     rank_text,
@@ -18,7 +19,7 @@ from whist_td.formats.whiz.words.hands import (
 )
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.header_footer import SMALL, occasion
+from whist_td.paper.header_footer import SMALL, occasion, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Use, sheet
 from whist_td.paper.page import STRIPE, Page, Tile, Tiling
 from whist_td.paper.papers import Paper, render
@@ -155,6 +156,53 @@ class _SortingList:
             pen.put(rank_text(rank, self.words), small, _RANK, Align.CENTRE, pad=0.2 * MM)
             letter = inside.beside(inside.width * 0.46)
             pen.put(seat_letter(place, self.words), letter, _SEAT, Align.CENTRE, pad=0.2 * MM)
+
+
+_SEAL = Type(Face.BOLD, 54, 20)
+_SEAL_LINE = 25 * MM
+_WORD = Type(Face.REGULAR, 16)
+
+
+@dataclass(frozen=True)
+class WallSheet:
+    """What hangs on the wall before the first board."""
+
+    details: Details
+    seal: str
+
+
+def _wall_pages(of: WallSheet, size: PageSize, _: Words) -> list[Page]:
+    wall = sheet(size, Orientation.LANDSCAPE, Use.HUNG)
+
+    def draw(pen: Pen) -> None:
+        title = _("Commitment of the deals")
+        rest = page_heading(pen, wall.body, title, of.details, _)
+        lines = [line for half in seal_lines(of.seal) for line in _halves(half)]
+        for line in lines:
+            pen.put(line, rest.upper(_SEAL_LINE), _SEAL, Align.CENTRE, pad=0)
+            rest = rest.below(_SEAL_LINE)
+        text = _(
+            "This number belongs to a secret from which the program dealt all boards. After the "
+            "last board the secret is published, and anybody can check that it makes this number "
+            "and these deals: nobody chose the cards. A word called out by the room once this is "
+            "on the wall may be mixed in."
+        )
+        pen.paragraph(text, rest.below(8 * MM), _WORD)
+
+    return [Page(wall, _("Commitment of the deals"), draw)]
+
+
+def _halves(line: str) -> list[str]:
+    groups = line.split()
+    return ["   ".join(groups[:2]), "   ".join(groups[2:])]
+
+
+_WALL = Paper("commitment", N_("Commitment of the deals"), _wall_pages, before_play=True)
+
+
+def wall_sheet(of: WallSheet, size: PageSize, _: Words) -> bytes:
+    """Return the sheet with the commitment, for the wall."""
+    return render([_WALL], of, size, _)
 
 
 SHEETS = (

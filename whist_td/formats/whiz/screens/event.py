@@ -11,6 +11,7 @@ from whist_td.desk.requests import Command
 from whist_td.formats.whiz.commands import CreateWhiz
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.screens.deals import show_deals
 from whist_td.formats.whiz.screens.event_forecast import FORECASTS
 from whist_td.formats.whiz.screens.event_questions import whiz_questions
 from whist_td.formats.whiz.screens.movement import show_movement
@@ -48,11 +49,14 @@ class WhizEventPanel(EventFrame[WhizEvent]):
         self._summary = ForecastCard(FORECASTS, _, self)
         self._movement = button(_("Look at the movement…"), "showMovement", self)
         self._movement.clicked.connect(lambda: show_movement(self._session, self))
+        self._deals = button(_("Cards of the boards…"), "showDeals", self)
+        self._deals.clicked.connect(lambda: show_deals(self._session, self))
 
     @override
     def _beside(self) -> Sequence[Part | Share]:
         heading = labelled(self._session.words("The movement"), "heading", self)
-        return (heading, self._summary, (self._movement, Qt.AlignmentFlag.AlignLeft), None)
+        left = Qt.AlignmentFlag.AlignLeft
+        return (heading, self._summary, (self._movement, left), (self._deals, left), None)
 
     @override
     def _show(self, event: WhizEvent) -> None:

@@ -7,6 +7,7 @@ from whist_td.core.contracts import ContractError, DealTricksError
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.rules import errors as no
 from whist_td.formats.whiz.views.entry import ClaimNotationError
+from whist_td.formats.whiz.words.hands import CardsMissingError, cards_missing
 from whist_td.words.formats import Plural, Sentence
 from whist_td.words.words import N_, Words, numbers_listed, shortened
 
@@ -203,6 +204,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     ),
     no.AdjustedPercentError: _adjusted_percent,
     no.PenaltyAmountError: _penalty_amount,
+    CardsMissingError: cards_missing,
     no.DealBoardError: N_("There is no board {board}: boards are numbered from 1 to {most}."),
     no.BoardDealtAlreadyError: N_(
         "Board {board} has its cards already. To deal it again, undo the dealing first."

@@ -1,0 +1,182 @@
+"""The page of the deals: dealt, sealed, typed in, taken over and released as people do it."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSpinBox
+
+from tests.fixtures.stage import press, shown, strike
+from whist_td.deals.cards import PLACES
+from whist_td.deals.dealing import dealt
+from whist_td.deals.pbn import PbnHead, pbn
+from whist_td.formats.whiz.rules.dealings import WayOut
+from whist_td.formats.whiz.rules.sealing import all_deals, is_released
+from whist_td.formats.whiz.screens.deals import DealsPanel
+from whist_td.formats.whiz.words.hands import SUIT_ORDER, suit_text
+from whist_td.kit.answer_dialog import AnswerDialog
+from whist_td.words.words import Language, words
+
+FRENCH = words(Language.FRENCH)
+SHUFFLED = dealt("ff" * 16, 1)
+
+
+@pytest.fixture
+def page(stage, tournament):
+    """Show the page of a tournament, as far as it is played."""
+
+    def opened(played=0, *, begun=False):
+        panel = stage(DealsPanel(tournament(9, played, begun=begun)), 1366, 768)
+        panel.setFocus()
+        return panel
+
+    return opened
+
+
+def session_of(panel):
+    return panel._session  # noqa: SLF001 - what is written is read back
+
+
+def dialog(panel, name):
+    return panel.findChildren(AnswerDialog, name)[-1]
+
+
+def button(panel, name):
+    return panel.findChild(QPushButton, name)
+
+
+def test_one_press_deals_the_boards_and_shows_the_commitment(page):
+    panel = page()
+    assert "No cards yet" in shown(panel)
+    press(panel, "dealBoards")
+    facts = session_of(panel).facts
+    assert facts.dealings[1].boards == tuple(range(1, facts.boards + 1))
+    said = panel.findChild(QLabel, "dealsSeal").text()
+    assert "".join(said.split()) == facts.dealings[1].seal
+    assert not button(panel, "dealBoards").isEnabled()
+
+
+def test_undo_takes_the_cards_back_and_redo_brings_the_same(page):
+    panel = page()
+    press(panel, "dealBoards")
+    before = session_of(panel).facts
+    session_of(panel).undo()
+    assert button(panel, "dealBoards").isEnabled()
+    session_of(panel).redo()
+    assert session_of(panel).facts == before
+    assert all_deals(before, session_of(panel).desk.sealed)
+
+
+def test_the_word_of_the_room_is_typed_and_shown(page):
+    panel = page()
+    press(panel, "dealBoards", "dealWordButton")
+    asked = dialog(panel, "wordDialog")
+    QTest.keyClicks(asked.findChild(QLineEdit, "dealWord"), "Saumon")
+    press(asked, "answerAccept")
+    assert session_of(panel).facts.dealings[1].word == "saumon"
+    assert "saumon" in shown(panel)
+
+
+def test_once_play_has_begun_no_word_is_asked_for(page):
+    panel = page(begun=True)
+    press(panel, "dealBoards")
+    assert button(panel, "dealWordButton").isHidden()
+
+
+def test_the_hands_stay_sealed_while_somebody_has_a_board_to_play(page):
+    panel = page(2, begun=True)
+    press(panel, "dealBoards")
+    release = button(panel, "releaseDeals")
+    assert not release.isEnabled()
+    assert "Round 3" in release.toolTip()
+
+
+def test_after_the_last_board_the_hands_are_released_and_stay_so(page):
+    panel = page(3)
+    press(panel, "dealBoards", "releaseDeals")
+    asked = dialog(panel, "releaseDialog")
+    assert asked.findChild(QPushButton, "answerLeave").isDefault()
+    press(asked, "answerAccept")
+    assert is_released(session_of(panel).facts)
+    assert session_of(panel).facts.dealings[1].content in shown(panel)
+    assert button(panel, "releaseDeals").isHidden()
+
+
+def test_sheets_are_made_on_purpose_and_noted(page, tmp_path, qtbot):
+    panel = page()
+    press(panel, "dealBoards", "dealingSheets")
+    saved = tmp_path / "out.pdf"
+    panel.printing.line.choose_file = lambda *_asked: saved
+    press(dialog(panel, "takeOutDialog"), "answerAccept")
+    qtbot.waitUntil(saved.exists)
+    noted = session_of(panel).desk.lines[-1].command
+    assert noted.way is WayOut.SHEETS
+
+
+def type_hands(asked, deal, places=PLACES):
+    """Type hands suit by suit, each field left by Enter."""
+    asked.findChild(QLineEdit, "handNS").setFocus()
+    for place in places:
+        for suit in SUIT_ORDER:
+            field = asked.findChild(QLineEdit, f"hand{place}{suit.value}")
+            QTest.keyClicks(field, suit_text(deal.hand(place), suit, FRENCH).lower())
+            strike(Qt.Key.Key_Return)
+
+
+def test_three_hands_typed_are_enough_and_the_next_board_is_asked_for(page):
+    panel = page()
+    press(panel, "typeHands")
+    asked = dialog(panel, "handsDialog")
+    type_hands(asked, SHUFFLED, PLACES[:3])
+    press(asked, "answerAccept")
+    facts = session_of(panel).facts
+    assert all_deals(facts, session_of(panel).desk.sealed) == {1: SHUFFLED}
+    assert dialog(panel, "handsDialog").findChild(QSpinBox, "handsBoard").value() == 2
+
+
+@pytest.mark.parametrize(
+    ("place", "typed", "said"),
+    [
+        ("S", "z", "is no card"),
+        ("S", "", "12 of 13"),
+        ("S", "a a", "dealt twice"),
+    ],
+)
+def test_what_is_wrong_with_hands_is_said(page, place, typed, said):
+    panel = page()
+    press(panel, "typeHands")
+    asked = dialog(panel, "handsDialog")
+    type_hands(asked, SHUFFLED)
+    suit = next(each for each in SUIT_ORDER if len(cards_of(SHUFFLED, place, each)) == 1)
+    field = asked.findChild(QLineEdit, f"hand{place}{suit.value}")
+    field.selectAll()
+    QTest.keyClicks(field, typed) if typed else QTest.keyClick(field, Qt.Key.Key_Delete)
+    press(asked, "answerAccept")
+    assert said in shown(asked)
+    assert not session_of(panel).facts.dealings
+
+
+def cards_of(deal, place, suit):
+    return [card for card in deal.hand(place) if card[0] == suit.value]
+
+
+def test_deals_of_a_file_are_seen_before_they_count(page, tmp_path):
+    panel = page()
+    path = tmp_path / "deals.pbn"
+    head = PbnHead("Club", "", None, session_of(panel).facts.settings.seat_change)
+    path.write_text(pbn({1: SHUFFLED, 2: dealt("ff" * 16, 2)}, head))
+    panel.import_from(path)
+    asked = dialog(panel, "importDealsDialog")
+    assert "Boards 1 and 2" in shown(asked)
+    assert not session_of(panel).facts.dealings
+    press(asked, "answerAccept")
+    assert all_deals(session_of(panel).facts, session_of(panel).desk.sealed)[1] == SHUFFLED
+
+
+def test_a_file_with_a_card_twice_is_refused_by_its_board(page, tmp_path):
+    panel = page()
+    path = tmp_path / "deals.pbn"
+    text = SHUFFLED.text.replace("A", "K", 1)
+    path.write_text(f'[Board "7"]\n[Deal "{text}"]\n')
+    panel.import_from(path)
+    assert "Board 7" in shown(panel)
+    assert not session_of(panel).facts.dealings

@@ -1,0 +1,167 @@
+"""What is asked on the page of the deals: the word, hands by hand, files, and the release."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from whist_td.core.errors import RuleError
+from whist_td.core.seals import seal_of
+from whist_td.deals.cards import Deal
+from whist_td.desk.requests import Command
+from whist_td.formats.whiz.commands import CallWord, DealBoards, ReleaseDeals, TakeOutHands
+from whist_td.formats.whiz.rules.dealings import Dealing, Origin, WayOut, hands_text
+from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.sealing import USUAL_BOARDS, dealing_by_board, opened
+from whist_td.formats.whiz.screens.hands_grid import HandsGrid
+from whist_td.formats.whiz.words.dealings import boards_words
+from whist_td.formats.whiz.words.hands import Typed, typed_deal
+from whist_td.kit.answer_dialog import AnswerDialog, Inquiry, Outcome, meant
+from whist_td.kit.questions import Ask, Asking, Number, Own
+from whist_td.kit.session import Session
+from whist_td.words.messages import message
+from whist_td.words.words import Words, sentence_case
+
+
+def seal_and_do(session: Session[WhizEvent], command: DealBoards, content: str) -> str:
+    """Seal what boards are dealt from and deal them; return the sentence that refuses it."""
+    try:
+        session.desk.rehearsed(command)  # what is refused leaves nothing in the file
+        session.desk.seal(content)
+    except RuleError as refusal:
+        return message(refusal, session.words)
+    return session.refusal(command)
+
+
+class SealingDialog(AnswerDialog):
+    """Asks what comes to boards with cards: these are sealed before they count."""
+
+    def __init__(
+        self, session: Session[Any], question: Inquiry, contents: Mapping[str, str], parent: QWidget
+    ) -> None:
+        self._contents = contents
+        super().__init__(session, question, parent)
+
+    @override
+    def _refusal(self, outcome: Outcome) -> str:
+        if isinstance(outcome, DealBoards):
+            return seal_and_do(self._session, outcome, self._contents[outcome.seal])
+        return super()._refusal(outcome)
+
+
+def word_question(dealing: Dealing, _: Words) -> Inquiry:
+    """Ask for the word that the room calls out."""
+
+    def asks() -> Asking[Command | None]:
+        label = _("Word of the room")
+        word = yield Ask("dealWord", label, dealing.word, needed=_("Type the word."))
+        return CallWord(word) if word != dealing.word else None
+
+    return Inquiry(
+        "wordDialog",
+        _("The word of the room"),
+        _("Mix it in"),
+        asks,
+        _(
+            "Once the commitment hangs on the wall, let the room call out a word. It changes all "
+            "the deals: not even who knows the secret could have chosen them. Sheets printed "
+            "before are no longer right."
+        ),
+    )
+
+
+def take_out_question(boards: tuple[int, ...], _: Words) -> Inquiry:
+    """Ask whether the sheets with all hands are meant."""
+    command = TakeOutHands(boards, WayOut.SHEETS)
+    return Inquiry(
+        "takeOutDialog",
+        _("Dealing sheets"),
+        _("Make the sheets"),
+        lambda: meant(command),
+        _(
+            "A slip for each board that folds over its hands, and a list by which a pack in order "
+            "is dealt. They show all the cards of {boards}: they are for those who make up the "
+            "boards and do not play them. The journal notes it.",
+            boards=boards_words(boards, _),
+        ),
+    )
+
+
+def release_question(event: WhizEvent, sealed: Mapping[str, str], _: Words) -> Inquiry:
+    """Ask whether everybody may see the hands from now on."""
+    untold = [each for each in event.dealings.values() if not each.content]
+    command = ReleaseDeals(tuple((each.number, opened(each, sealed)) for each in untold))
+    return Inquiry(
+        "releaseDialog",
+        _("Release the hands?"),
+        _("Release the hands"),
+        lambda: meant(command),
+        _(
+            "From then on anybody may see the hands of {boards}, and the secret from which they "
+            "were dealt. This cannot be undone.",
+            boards=boards_words((board for each in untold for board in each.boards), _),
+        ),
+        keeps=_("Keep them sealed"),
+    )
+
+
+def import_dialog(
+    session: Session[WhizEvent], deals: Mapping[int, Deal], file: str, parent: QWidget
+) -> AnswerDialog:
+    """Ask whether the deals of a file are those to be played."""
+    _, content = session.words, hands_text(deals)
+    command = DealBoards(tuple(deals), seal_of(content), Origin.IMPORTED)
+    question = Inquiry(
+        "importDealsDialog",
+        _("Deals from {file}", file=file),
+        _("Take them over"),
+        lambda: meant(command),
+        _(
+            "{boards}, each with 52 different cards. They are sealed until everybody has played "
+            "them.",
+            boards=sentence_case(boards_words(deals, _)),
+        ),
+    )
+    return SealingDialog(session, question, {command.seal: content}, parent)
+
+
+def hands_dialog(session: Session[WhizEvent], board: int, parent: QWidget) -> AnswerDialog:
+    """Ask for the cards of a board that was shuffled at the table."""
+    _, contents, most = session.words, dict[str, str](), session.facts.boards or USUAL_BOARDS
+
+    def wrong(typed: Typed) -> str:
+        try:
+            typed_deal(typed)
+        except RuleError as refusal:
+            return message(refusal, _)
+        return ""
+
+    def asks() -> Asking[Command]:
+        number = yield Ask("handsBoard", _("Board"), board, Number(1, max(most, board)))
+        grid = Own(lambda parent: HandsGrid(_, parent))
+        typed = yield Ask("hands", _("Cards"), {}, grid, check=wrong, is_plain=True)
+        content = hands_text({number: typed_deal(typed)})
+        contents[seal_of(content)] = content
+        return DealBoards((number,), seal_of(content), Origin.BY_HAND)
+
+    question = Inquiry(
+        "handsDialog",
+        _("Cards of a board, by hand"),
+        _("Seal this board"),
+        asks,
+        _(
+            "Type the cards suit by suit, such as A K 10 4; Enter or Tab goes on. Leave out the "
+            "hand of the Domy: it has what remains."
+        ),
+        begins="hands",
+        steps=100,
+    )
+    return SealingDialog(session, question, contents, parent)
+
+
+def next_by_hand(event: WhizEvent, after: int = 0) -> int:
+    """Return the next board whose cards were not typed in, after one; the one itself at the end."""
+    known = dealing_by_board(event)
+    lacking = (n for n in range(after + 1, (event.boards or USUAL_BOARDS) + 1) if n not in known)
+    return next(lacking, after or 1)
