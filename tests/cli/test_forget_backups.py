@@ -49,7 +49,7 @@ def test_older_backups_are_told_and_the_new_one_has_the_name_no_more(
 ):
     type_in("person", club, "add", "Rita Roy")
     assert (keeper.count(club), has_name()) == (1, 1)
-    said = type_in("person", club, "forget", "Rita Roy")
+    said = type_in("person", club, "forget", "Rita Roy", "--yes")
     assert "1 older backup may contain the name" in said
     assert (keeper.count(club), has_name()) == (2, 1)
     said = type_in("person", club, "forget", "--backups")
@@ -59,7 +59,7 @@ def test_older_backups_are_told_and_the_new_one_has_the_name_no_more(
 
 def test_a_person_and_the_backups_are_forgotten_in_one_go(type_in, club, keeper, has_name):
     type_in("person", club, "add", "Rita Roy")
-    assert "deleted" in type_in("person", club, "forget", "Rita Roy", "--backups")
+    assert "deleted" in type_in("person", club, "forget", "Rita Roy", "--backups", "--yes")
     assert (keeper.count(club), has_name()) == (1, 0)
 
 

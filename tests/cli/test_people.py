@@ -17,7 +17,7 @@ class Told:
 @pytest.fixture
 def console(whist_td):
     """Ask for something; what was said is returned."""
-    return lambda *words: Told(whist_td(*words), whist_td)
+    return lambda *words, given="": Told(whist_td(*words, given=given), whist_td)
 
 
 def two_evenings(path):
@@ -111,6 +111,20 @@ def test_a_person_is_entered_changed_and_shown(console, file):
     assert [each["cents"] for each in club["categories"]] == [500, 700]
 
 
+@pytest.mark.parametrize("how", [("person", "link", "1", "Anne Roy"), ("people", "--adopt")])
+def test_who_is_linked_once_play_has_begun_is_asked_the_rate(console, tmp_path, how):
+    path, roster, results = (tmp_path / name for name in ("c.whist", "r.csv", "results.csv"))
+    roster.write_text("name\nAnne Roy\nBruno Cyr\nEva Otis\nGuy Cyr\nIda Ng\nLuc Fay", "utf-8")
+    results.write_text("round,table,board,contract\n1,1,13,PASS\n", "utf-8")
+    event = ("--format", "whiz", "--name", "S", "--date", "2026-11-21")
+    assert console("new", path, *event, "--entries", roster).code == 0
+    console("club", path, "--category", "Members=500")
+    assert console("enter", path, results).code == 0
+    console("person", path, "add", "Anne Roy", "--category", "Members")
+    assert console(how[0], path, *how[1:]).code == 0
+    assert json.loads(console("cash", path, "--json").out)["owed_cents"] == 500
+
+
 def test_who_is_not_there_is_refused_with_who_is(console, file):
     console("people", file, "--adopt")
     refused = console("person", file, "show", "Anne Roi")
@@ -121,7 +135,10 @@ def test_who_is_not_there_is_refused_with_who_is(console, file):
 def test_a_person_is_forgotten_by_every_name_linked_and_no_namesake(console, file):
     console("people", file, "--adopt")
     console("person", file, "merge", "Jean Roy", "Roy Jean")
-    told = console("person", file, "forget", "Jean Roy")
+    refused = console("person", file, "forget", "Jean Roy")
+    assert (refused.code, "in 2 events. This cannot be undone" in refused.out) == (2, True)
+    assert "Jean Roy" in people(console, file)
+    told = console("person", file, "forget", "Jean Roy", given="yes\n")
     assert "replaces the name in 2 events" in told.out
     assert "Former member" not in console("people", file).out
     named = console("export", file, "--event", "1", "--json").out

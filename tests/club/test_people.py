@@ -35,8 +35,8 @@ from whist_td.core.errors import NameTooLongError
 from whist_td.desk.journal import changes_between, with_changes
 
 
-def named(*texts: str, event: int = 1) -> list[NamedAt]:
-    return [NamedAt(Spelling(event, text), date(2026, 1, event)) for text in texts]
+def named(*texts: str, event: int = 1, day: date | None = None) -> list[NamedAt]:
+    return [NamedAt(Spelling(event, text), day or date(2026, 1, event)) for text in texts]
 
 
 def a_book(*names: str) -> ClubBook:
@@ -288,3 +288,28 @@ def test_an_evening_at_which_the_other_was_too_is_not_given_to_him():
         parted(book, 1, [Spelling(1, "Anne Roy")], 2, "")
     with pytest.raises(SamePersonError):
         parted(book, 1, [Spelling(1, "Anne Roy")], 1, "")
+
+
+def evenings_of(*rosters, day=date(2026, 1, 9)):
+    return [n for at, names in enumerate(rosters, 1) for n in named(*names, event=at, day=day)]
+
+
+def test_nobody_is_at_two_events_that_are_played_side_by_side():
+    others = [f"{each} Cyr" for each in ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Ida")]
+    first, second = ["Jean Roy", *others[:4]], ["Jean Roy", *others[4:]]
+    found = adoption(ClubBook(), evenings_of(first, second))
+    assert [each.spelling for each in found.asked] == [Spelling(2, "Jean Roy")]
+    assert not adoption(ClubBook(), evenings_of(first, first)).asked  # Afternoon and evening.
+
+
+def test_a_name_that_comes_back_after_years_is_asked_about_once():
+    days = (date(2016, 1, 9), date(2024, 1, 9), date(2024, 2, 9))
+    known = [n for at, day in enumerate(days, 1) for n in named("Jean Roy", event=at, day=day)]
+    found = adoption(ClubBook(), known)
+    assert [each.spelling.event for each in found.asked] == [2, 3]
+    book = with_adopted(ClubBook(), found.links)
+    same = replace(book, seen={**book.seen, Spelling(2, "Jean Roy"): 1})
+    new = with_adopted(book, [AdoptedName("Jean Roy", 2, (2,), "Jean Roy fils")])
+    for answered, who in ((same, 1), (new, 2)):
+        then = adoption(answered, known)
+        assert ([each.person for each in then.links], then.asked) == ([who], ())

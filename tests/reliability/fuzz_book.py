@@ -136,7 +136,7 @@ REQUESTED = (
     *("people --doubles", "person add ?", "person add ? --category ? --contact ? --joined ?"),
     *("person change ? --name ? --left ?", "person link ? ? --event ?", "person merge ? ?"),
     *("person part ? ? --name ?", "person part ? --to ?", "person apart ? ?", "person show ?"),
-    *("person forget ?", "season new ? --from 2026-01-01 --to ? --rule ?"),
+    *("person forget ? --yes", "season new ? --from 2026-01-01 --to ? --rule ?"),
     *("season new ? --from ? --to 2026-12-31 --score ? --table ?", "season ?", "season ? --json"),
     *("season adjust ? ? ? --reason ?", "season leave-out ? ? --reason ?", "season close ?"),
     *("prizes --event ? plan ? ?", "prizes --season ? plan ? --pool ?", "prizes --season ? give"),

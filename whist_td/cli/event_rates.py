@@ -1,6 +1,8 @@
 """The rate of an event is asked as one of its rounds is announced, on the command line too."""
 
 import logging
+from collections.abc import Collection
+from datetime import date
 from typing import Any
 
 from whist_td.core.errors import RuleError
@@ -14,8 +16,19 @@ _log = logging.getLogger(__name__)
 
 def ask_rates_after(before: Event, club: Club, desk: Desk[Any]) -> None:
     """Ask the rate where a round was announced since; what the cash box refuses stops nothing."""
-    if desk.facts.last_announced <= before.last_announced:
-        return
+    if desk.facts.last_announced > before.last_announced:
+        _ask(desk.event, desk.facts, club, is_announced=True)
+
+
+def ask_rates_of_linked(events: Collection[int], club: Club, today: date) -> None:
+    """Ask the rate of whoever was linked once the event that names him had begun."""
+    for each in club.file.events():
+        if each.id in events and each.announced and not each.finished:
+            facts = club.file.facts(each.id)
+            _ask(each.id, facts, club, is_announced=each.date == today)
+
+
+def _ask(event: int, facts: Event, club: Club, *, is_announced: bool) -> None:
     try:
         settings = club.file.settings(BOOK_NUMBER)
         if settings is None or not settings.has_rates:
@@ -23,6 +36,6 @@ def ask_rates_after(before: Event, club: Club, desk: Desk[Any]) -> None:
         from whist_td.club.views.cash import ask_rates  # which other clubs need not wait for
 
         book = club.book()
-        ask_rates(desk.event, desk.facts, lambda: book.facts, book.do, is_announced=True)
+        ask_rates(event, facts, lambda: book.facts, book.do, is_announced=is_announced)
     except RuleError as error:
         _log.warning("The event's rate was not asked: %s", type(error).__name__)

@@ -281,7 +281,7 @@ def _club() -> tuple[Verb, ...]:
             "[--category NAME=CENTS …] [--visitors NAME=CENTS …] [--responsible TEXT] "
             "[--years N] [--json]",
             N_("Show the club’s name and fees, or change them."),
-            "people.club",
+            "the_club.club",
             (
                 _FILE,
                 Argument("--name", values.line),
@@ -312,7 +312,7 @@ def _club() -> tuple[Verb, ...]:
             "person",
             "whist-td person FILE add NAME | change PERSON | link PERSON NAME [--event N] | "
             "merge PERSON PERSON | part PERSON [NAME …] [--to PERSON] [--event N] | "
-            "apart PERSON PERSON|NAME | forget [PERSON] [--backups] | show PERSON [--json] "
+            "apart PERSON PERSON|NAME | forget [PERSON] [--backups] [--yes] | show PERSON [--json] "
             "[--name TEXT] [--sort-name TEXT] [--category TEXT] [--contact TEXT] "
             "[--joined DATE] [--left DATE]",
             N_("Enter a person of the club, show one, or say which names are whose."),
@@ -328,6 +328,7 @@ def _club() -> tuple[Verb, ...]:
                 Argument("--joined", values.day),
                 Argument("--left", values.day),
                 Argument("--backups", None),
+                Argument("--yes", None),
                 _EVENT,
                 _JSON,
             ),

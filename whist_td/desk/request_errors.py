@@ -77,6 +77,10 @@ class UnknownArgumentError(RuleError):
     usage: str
 
 
+class NotConfirmedError(RuleError):
+    """What cannot be undone was asked for, and nobody said yes."""
+
+
 class ExtraWordError(RuleError):
     """A word more than a request takes: most often a name that stands in no quotation marks."""
 

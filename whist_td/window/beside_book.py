@@ -9,7 +9,7 @@ from datetime import date
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
@@ -53,6 +53,12 @@ class EventRates(QObject):
             self._is_announced |= reason_after(outcome) is not None
             self._soon.start(0)
 
+    def _note_linked(self, outcome: Outcome) -> None:
+        """Ask whoever was linked since the event began."""
+        if any(change.field == "seen" for change in outcome.changes):
+            self._is_announced |= self._session.facts.details.date == self._session.desk.today
+            self._soon.start(0)
+
     def _ask(self) -> None:
         session = self._session
         try:
@@ -80,6 +86,7 @@ class EventRates(QObject):
 
         is_announced, self._is_announced = self._is_announced, False
         session = self._session
+        book.changed.connect(self._note_linked, Qt.ConnectionType.UniqueConnection)
         ask_rates(
             session.desk.event,
             session.facts,

@@ -301,6 +301,9 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     request_errors.UnknownArgumentError: N_(
         "{verb} does not know “{argument:.60}”. Write: {usage}"
     ),
+    request_errors.NotConfirmedError: N_(
+        "Nothing was done. Answer “yes” to do it, or write --yes to be asked nothing."
+    ),
     request_errors.ExtraWordError: N_(
         "“{word:.60}” is one word too many: put a name of several words between quotation marks."
     ),

@@ -1,15 +1,26 @@
 """What makes no sense in a form of the club's year is said in place, and nothing is changed."""
 
 from datetime import date
+from fractions import Fraction
 
 import pytest
 from PySide6.QtWidgets import QDateEdit, QLabel, QPushButton, QWidget
 
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.windows import SeededDice
-from whist_td.club.commands import AddPerson, AnswerLine, ChangeClub, NewSeason, Pay
+from whist_td.club.commands import (
+    AddPerson,
+    AnswerLine,
+    ChangeClub,
+    GivePrizes,
+    NewSeason,
+    Pay,
+    PlanPrizes,
+)
 from whist_td.club.rules.persons import BookSettings, Category, Person
+from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeGiven, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion
+from whist_td.club.rules.prizes import PrizeOutcome
 from whist_td.club.rules.season import Season
 from whist_td.club.screens.cash_forms import rates_question
 from whist_td.club.screens.club_form import club_question
@@ -134,3 +145,41 @@ def test_points_that_are_none(session, points):
     form = asked(session, points_question(session, SEASON))
     assert "as a number" in refused(session, form, points=points, reason="club")
     assert "Write the reason" in refused(session, form, points="1,5", reason=" ")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ({"moneyDay": date(2199, 12, 31)}, "is still to come"),
+        ({"moneyDay": date(1990, 1, 1)}, "is before the club began"),
+        ({"moneyHeading": LONG[:200]}, "too long"),
+        ({"moneyAmount": "7,505"}, "is not an amount"),
+        ({"moneyAmount": "1.234,50"}, "is not an amount"),
+        ({"moneyAmount": "-12,50"}, "below zero"),
+    ],
+)
+@pytest.mark.parametrize("kind", ["income", "expense"])
+def test_what_a_treasurer_mistypes_is_said_and_stays(session, kind, typed, said):
+    form = asked(session, money_question(session, None))
+    good = {"moneyKind": kind, "moneyHeading": "Bar", "moneyAmount": "5,00"}
+    assert said in refused(session, form, **{**good, **typed})
+    for name, text in typed.items():
+        field = form.findChild(QWidget, name)
+        assert text == (field.date().toPython() if isinstance(field, QDateEdit) else field.text())
+
+
+def test_dues_are_asked_of_a_category_that_somebody_has(session):
+    form = asked(session, money_question(session, None))
+    assert "Choose the category" in refused(session, form, moneyKind="dues", moneyAmount="20")
+    said = refused(session, form, moneyKind="dues", moneyCategory="Members", moneyAmount="20")
+    assert "Members" in said
+
+
+def test_a_plan_of_shares_is_not_given_while_the_pot_is_empty(session):
+    of, share = PrizeOccasion(event=1), Prize(1, 1, PrizeRule(), PrizeAmount(percent=Fraction(50)))
+    before = session.do(PlanPrizes(of, (share,)))
+    told = []
+    session.refused.connect(told.append)
+    assert before
+    assert not session.do(GivePrizes(of, (PrizeOutcome(1, (PrizeGiven(1, cents=0),)),)))
+    assert "fee" in told[0]

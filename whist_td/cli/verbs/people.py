@@ -1,16 +1,15 @@
 """The people of the club: who comes, by which names, and who was taken for two."""
 
 import json
-import re
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
+from whist_td.cli.event_rates import ask_rates_of_linked
 from whist_td.club.commands import (
     AddPerson,
     AdoptSpellings,
-    ChangeClub,
     ChangePerson,
     LinkSpellings,
     MergePersons,
@@ -27,14 +26,13 @@ from whist_td.club.rules.people import (
     names_of,
     spellings_of,
 )
-from whist_td.club.rules.persons import Apart, Category, Person, Spelling
+from whist_td.club.rules.persons import Apart, Person, Spelling
 from whist_td.club.views.held_events import held_at, names_at
 from whist_td.club.views.people import events_of, listed, listed_people
 from whist_td.club.views.record import bearer, person_plain, person_record, persons_event
 from whist_td.club.words.people import balance_text, record_parts
 from whist_td.console import values
 from whist_td.console.world import World
-from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.names import folded
 from whist_td.desk.backups import Reason
 from whist_td.desk.club import Club, NoCopyKeptError
@@ -45,11 +43,12 @@ from whist_td.desk.request_errors import (
     ArgumentValueError,
     ExtraWordError,
     MissingArgumentError,
+    NotConfirmedError,
     UnknownArgumentError,
 )
-from whist_td.desk.requests import ChangeDetails, Command
-from whist_td.words.club_amounts import money_text
+from whist_td.desk.requests import Command
 from whist_td.words.forgetting import (
+    before_forgetting,
     forgotten_sentence,
     neutral_names,
     older_gone_sentence,
@@ -197,6 +196,8 @@ def _adopt(request: Namespace, world: World, _: Words) -> int:
             links = adopted_as(desk.facts, found)
             if not found.is_empty:
                 desk.do(AdoptSpellings(found.links, tuple(club.file.members.discreet())))
+                linked = {number for each in found.links for number in each.events}
+                ask_rates_of_linked(linked, club, world.today)
     _tell_adoption(found, links, request, world, _)
     return 0
 
@@ -297,8 +298,9 @@ def _change(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Wo
 def _link(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
     text, name = _two(request, "NAME")
     who = person_named(desk.facts, text)
-    command = LinkSpellings(who, tuple(_spellings(request, club, [name])))
-    do_in_book(desk, command, world, _)
+    spellings = tuple(_spellings(request, club, [name]))
+    do_in_book(desk, LinkSpellings(who, spellings), world, _)
+    ask_rates_of_linked({each.event for each in spellings}, club, world.today)
 
 
 def _spellings(request: Namespace, club: Club, names: Sequence[str]) -> Iterator[Spelling]:
@@ -366,7 +368,7 @@ def _apart(request: Namespace, club: Club, desk: BookDesk, world: World, _: Word
 
 
 def _forget(request: Namespace, club: Club, desk: BookDesk, world: World, _: Words) -> None:
-    """Forget a person by every name linked; what is owed, or paid ahead, is told first.
+    """Forget a person by every name linked, if so answered; what he owes or has is told first.
 
     The copy that is kept of it is made afterwards: it has the name no more. With nobody named, the
     older copies alone go.
@@ -380,6 +382,11 @@ def _forget(request: Namespace, club: Club, desk: BookDesk, world: World, _: Wor
     if amount:
         world.say(amount)
     meant = bearer(book, desk.lines, who, club.file.named())
+    world.say(before_forgetting(meant.name, club.file.members.mentions(meant), _))
+    if not request.yes:
+        world.say(_("Forget {name}? Write yes, then press Enter:", name=meant.name))
+        if world.input.readline().strip().casefold() not in {"yes", _("yes")}:
+            raise NotConfirmedError
     done = forget(replace(club, keeper=None), meant, neutral_names(_))
     world.say(forgotten_sentence(done, _))
     if request.backups:
@@ -412,86 +419,5 @@ _WORKS: Works = {
     "merge": (_merge, 2),
     "part": (_part, ANY_NUMBER, "to", "event", "name"),
     "apart": (_apart, 2, "event"),
-    "forget": (_forget, 1, "backups"),
+    "forget": (_forget, 1, "backups", "yes"),
 }
-
-
-def club(request: Namespace, world: World, _: Words) -> int:
-    """Say or change what the club is called, its money, its categories, and who answers for it."""
-    fields = ("name", "place", "currency", "coin", "category", "visitors", "responsible", "years")
-    if any(getattr(request, each) is not None for each in fields):
-        with world.writing(request.file) as club:
-            desk: BookDesk = club.book()
-            _change_club(request, desk, world, _)
-            _tell_club(desk.facts, world, _)
-        return 0
-    with world.reading(request.file) as club:
-        book: Any = club.file.part(BOOK_NUMBER)
-    settings = book.settings
-    if request.json:
-        categories = [
-            {"name": c.name, "cents": c.cents, "member": c.is_member} for c in settings.categories
-        ]
-        say_json(
-            world,
-            {
-                "name": book.details.name,
-                "place": book.details.place,
-                "currency": settings.currency,
-                "coin": settings.coin,
-                "categories": categories,
-                "responsible": settings.responsible,
-                "retention_years": settings.retention_years,
-            },
-        )
-        return 0
-    _tell_club(book, world, _)
-    return 0
-
-
-def _tell_club(book: ClubBook, world: World, _: Words) -> None:
-    values = (book.details.name, book.details.place, book.settings.currency)
-    world.say(" · ".join(filter(None, values)))
-    for each in book.settings.categories:
-        world.say(_.labelled(each.name, money_text(each.cents, _)))
-
-
-_CURRENCY = re.compile(r"[A-Z]{3}")
-
-
-def _change_club(request: Namespace, desk: BookDesk, world: World, _: Words) -> None:
-    book = desk.facts
-    if request.currency is not None and not _CURRENCY.fullmatch(request.currency):
-        raise ArgumentValueError("--currency", request.currency, "CAD, EUR, …")
-    members = [_category("--category", text, is_member=True) for text in request.category or ()]
-    visitors = [_category("--visitors", text, is_member=False) for text in request.visitors or ()]
-    given = {
-        "currency": request.currency,
-        "coin": request.coin,
-        "responsible": request.responsible,
-        "retention_years": request.years,
-        "categories": (*members, *visitors) or None,
-    }
-    known = {name: value for name, value in given.items() if value is not None}
-    heading = {"name": request.name, "place": request.place}
-    named = {name: value for name, value in heading.items() if value is not None}
-    corrected = replace(book.details, **named)  # refused, where it is, before anything is kept
-    changes: list[Command] = [ChangeClub(replace(book.settings, **known))] if known else []
-    changes += [ChangeDetails(corrected)] if named else []
-
-    def work() -> None:
-        for change in changes:
-            desk.do(change)
-
-    outcome = desk.do_together(changes[0], work)  # all of it lands, or nothing does
-    line = outcome.line
-    world.say(line_sentence(line, desk.facts, _) if line else _("Nothing changed."))
-
-
-def _category(option: str, text: str, *, is_member: bool) -> Category:
-    """Read a category as NAME=CENTS."""
-    name, _equals, written = text.rpartition("=")
-    cents = values.number(written)
-    if not name or cents is None:
-        raise ArgumentValueError(option, text, "Membres=500")
-    return Category(name.strip(), cents, is_member)

@@ -7,7 +7,7 @@ is proposed, and decided by hand.
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date
+from datetime import date, timedelta
 from itertools import combinations
 
 from whist_td.club.rules.book import ClubBook, next_number
@@ -104,9 +104,7 @@ def adoption(book: ClubBook, named: Sequence[NamedAt], *, is_all: bool = False) 
     came = rewritten(book, [each.spelling for each in named]) if is_all else {}
     waiting = [n for n in named if n.spelling not in book.seen and not is_nobody(n.spelling.text)]
     twice = _standing_twice(waiting)
-    present: defaultdict[int, set[int]] = defaultdict(set)
-    for spelling, number in book.seen.items():  # Once for all: there may be hundreds of events.
-        present[spelling.event].add(book.who(number))
+    evenings = _Evenings(book, named)
     links: defaultdict[tuple[str, int, str], list[int]] = defaultdict(list)
     new: list[int] = []
     asked: list[NamedAt] = []
@@ -121,17 +119,70 @@ def adoption(book: ClubBook, named: Sequence[NamedAt], *, is_all: bool = False) 
             having[key].append(number)
             new.append(number)
             number += 1
-        found = None if (event, key) in twice else _only(book, having[key], each)
-        if found is None or found in present[event]:
+        lately = [n for n in having[key] if not evenings.is_long_away(n, event)] or having[key]
+        found = None if (event, key) in twice else _only(book, lately, each)
+        if found is None or not evenings.can_be_at(found, event):
             asked.append(each)
         else:
-            present[event].add(found)
+            evenings.add(found, event)
             links[text, found, ""].append(event)
     adopted = tuple(
         AdoptedName(text, who, tuple(at), before=before)
         for (text, who, before), at in links.items()
     )
     return Adoption(adopted, tuple(new), tuple(asked), came)
+
+
+class _Evenings:
+    """Who was where, and on which day: nobody is at two evenings that are played side by side."""
+
+    def __init__(self, book: ClubBook, named: Iterable[NamedAt]) -> None:
+        self._days: dict[int, date] = {}
+        self._keys: defaultdict[int, set[str]] = defaultdict(set)
+        for each in named:
+            self._days[each.spelling.event] = each.day
+            self._keys[each.spelling.event].add(folded(each.spelling.text))
+        self._present: defaultdict[int, set[int]] = defaultdict(set)
+        self._at: defaultdict[int, set[date]] = defaultdict(set)
+        for spelling, number in book.seen.items():  # Once for all: there may be hundreds.
+            self.add(book.who(number), spelling.event)
+        on: defaultdict[date, list[int]] = defaultdict(list)
+        for event, day in self._days.items():
+            on[day].append(event)
+        pairs = (pair for events in on.values() for pair in combinations(events, 2))
+        self._beside: defaultdict[int, list[int]] = defaultdict(list)
+        for one, other in pairs:
+            names = self._keys[one], self._keys[other]
+            if len(names[0] & names[1]) * _FEW < min(map(len, names)):
+                self._beside[one].append(other)
+                self._beside[other].append(one)
+
+    def add(self, person: int, event: int) -> None:
+        """Note that somebody was there."""
+        self._present[event].add(person)
+        if event in self._days:
+            self._at[person].add(self._days[event])
+
+    def can_be_at(self, person: int, event: int) -> bool:
+        """Tell whether a name there is likely his whose it is.
+
+        It is not where he is there already, or at another event of that day which shares few
+        names with this one, nor where he came for years neither before nor after.
+        """
+        here = (event, *self._beside[event])
+        is_there = any(person in self._present[each] for each in here)
+        return not is_there and not self.is_long_away(person, event)
+
+    def is_long_away(self, person: int, event: int) -> bool:
+        """Tell whether somebody came, and all his evenings are years away from this one."""
+        days, here = self._at[person], self._days[event]
+        return bool(days) and not any(abs(day - here) < _LONG_AWAY for day in days)
+
+
+_FEW = 4
+"""Two events of a day that share fewer than a quarter of their names are played side by side."""
+_LONG_AWAY = timedelta(days=5 * 365)
+"""After so long a name may be somebody else's."""
 
 
 def adopted_as(book: ClubBook, waiting: Adoption) -> list[tuple[AdoptedName, str | None]]:

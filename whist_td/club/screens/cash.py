@@ -63,6 +63,7 @@ class CashPanel(FollowingPanel):
         _ = session.words
         self._rows: list[CashRow] = []
         self._there: PeopleThere | None = None
+        self._seen = session.facts.seen
         self._reading = ReadingPeople(session, self)
         self._totals = labelled("", "heading", self)
         self._no_rates = Banner("setRates", self)
@@ -117,8 +118,12 @@ class CashPanel(FollowingPanel):
     def _choose_event(self) -> None:
         """Read beside the window who is at the chosen event; until then nothing is taken in."""
         self._there = None
-        self._reading.start(self._summary.id if self._summary else None)
+        self._read_there()
         self._take_in(Outcome(None))
+
+    def _read_there(self) -> None:
+        self._seen = self._session.facts.seen
+        self._reading.start(self._summary.id if self._summary else None)
 
     def _show_there(self, there: PeopleThere | None) -> None:
         """Ask the rate of the chosen event of those not asked yet; None: it cannot be read."""
@@ -139,6 +144,8 @@ class CashPanel(FollowingPanel):
     def _take_in(self, outcome: Outcome) -> None:
         _, book = self._session.words, self._session.facts
         summary = self._summary
+        if book.seen is not self._seen:  # Whoever was linked since is asked too.
+            self._read_there()
         self._rows = cash_rows(book, summary.id if summary else None, self._there)
         self._model.show(cash_listing(self._rows, _))
         totals = totals_words(cash_totals(book), book.settings, _)
