@@ -156,13 +156,17 @@ class EventList(QTableView):
                 self.setFocus()
 
     def _share_width(self) -> None:
-        """Give names what the rest leaves; without room, the rest folds as well."""
-        columns = [column for column in range(len(TITLES)) if column != NAME]
-        widths = {each: self._hint(each) for each in columns}
+        """Give names what the rest leaves; without room, the rest folds into what names leave."""
+        widths = {each: self._hint(each) for each in range(len(TITLES)) if each != NAME}
         room = self.viewport().width()
         least = self.fontMetrics().averageCharWidth() * _NAME_LETTERS
         if room - sum(widths.values()) < least:
-            widths = {each: min(width, self._least(each)) for each, width in widths.items()}
+            name = max(least, min(self._widest(NAME), room // 3))
+            narrow = {each: min(width, self._least(each)) for each, width in widths.items()}
+            spare = max(0, room - name - sum(narrow.values()))
+            for column, width in narrow.items():
+                widths[column] = min(widths[column], width + spare)
+                spare -= widths[column] - width
         for column, width in widths.items():
             self.setColumnWidth(column, width)
         self.setColumnWidth(NAME, max(least, room - sum(widths.values())))

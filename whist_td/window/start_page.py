@@ -166,6 +166,10 @@ class StartPage(QWidget):
         return row(*signs.values(), None)
 
 
+_NAME_LETTERS = 16
+"""The name of an event has room for so many letters beside its button, or stands above it."""
+
+
 class EventCard(QFrame):
     """The event that is next: when, what, how far, and one button that goes on with it."""
 
@@ -182,6 +186,7 @@ class EventCard(QFrame):
         self.more = button(_("More…"), "moreTonight", self, "quiet")
         name = labelled(event.name, "title", self)
         name.setWordWrap(True)
+        name.setMinimumWidth(_NAME_LETTERS * name.fontMetrics().averageCharWidth())
         texts = column(
             labelled(when, "good" if is_tonight else "quiet", self),
             name,
