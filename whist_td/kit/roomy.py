@@ -2,7 +2,7 @@
 
 from typing import TypeVar, cast
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -32,6 +32,10 @@ _LEAST_LINES = 8
 """A list is worth its place from so many lines on; the heading is one of them."""
 _FIRST_ROWS, _MOST_LINES = 5, 14
 """Rows of many lines are worth more, up to all that is in sight; outside a page, so many lines."""
+IN_SIGHT = "inSight"
+"""The name of a bar that lies over the lower edge of a page that scrolls."""
+_MOST_COVERED = 0.3
+"""A bar that takes more of the height of a page scrolls with it."""
 FIRST_ROWS = "firstRows"
 """The property of a table beside the one in which one works: so many of its rows are enough."""
 
@@ -96,6 +100,13 @@ class RoomyArea(QScrollArea):
         """Scroll to a part; of a table, Qt by itself shows only the cell that has the keys."""
         middle, half = part.mapTo(self._pages, part.rect().center()), part.size() / 2
         self.ensureVisible(*middle.toTuple(), half.width() + STEP, half.height() + STEP)
+        top, scroll = part.mapTo(self.viewport(), QPoint(0, -STEP)).y(), self.verticalScrollBar()
+        for bar in self._pages.findChildren(QWidget, IN_SIGHT):
+            edge = self.viewport().height() - bar.height()
+            over = top + part.height() + 2 * STEP - edge
+            is_covered = bar.isVisible() and stays_in_sight(bar.height(), self)
+            if is_covered and not bar.isAncestorOf(part) and 0 < over <= top:
+                scroll.setValue(scroll.value() + over)
 
     def _stay(self, _action: int = 0) -> None:
         """Leave the page to who scrolled it, until the keys go elsewhere."""
@@ -155,9 +166,19 @@ def bring_into_sight(part: QWidget) -> None:
 
 def show_top(part: QWidget) -> None:
     """Show the beginning of the page in which a part stands."""
-    area = _around(part, RoomyArea)
+    area = area_of(part)
     if area is not None:
         area.go_to_top()
+
+
+def stays_in_sight(height: int, area: RoomyArea) -> bool:
+    """Tell whether a bar may lie over a page that scrolls, and still leaves it most of the room."""
+    return height <= _MOST_COVERED * area.viewport().height()
+
+
+def area_of(part: QWidget) -> RoomyArea | None:
+    """Return the place of pages in which a part stands."""
+    return _around(part, RoomyArea)
 
 
 def room_of(part: QWidget) -> QSize:

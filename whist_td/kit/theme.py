@@ -206,7 +206,11 @@ def labelled(text: str, role: str, parent: QWidget | None = None) -> "QLabel":
 
 
 def plain_table(view: "QTableView") -> None:
-    """Give a table its common looks: no vertical rules, light lines, rows that breathe."""
+    """Give a table its common looks: no vertical rules, light lines, rows that breathe.
+
+    Tab leads on to the next part of the page, not through a hundred cells.
+    """
+    view.setTabKeyNavigation(False)
     view.setShowGrid(False)
     view.setMouseTracking(True)
     view.verticalHeader().hide()

@@ -12,6 +12,7 @@ from whist_td.desk.requests import E, Event, M, Next, NextStep, OpenRound
 from whist_td.kit.aim import changed_place
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.folding import FoldingLabel
+from whist_td.kit.in_sight import InSight
 from whist_td.kit.parts import PlainButton, column, icon, row, stacked
 from whist_td.kit.session import Session
 from whist_td.kit.steady import SteadyHeight
@@ -78,15 +79,19 @@ class FootFrame(QWidget, Generic[M, E]):
         super().__init__(parent)
         self._session = session
         self._words = session.words
+        self._ahead = ahead = QWidget(self)
+        """How the round stands and what comes next: in sight also where the page scrolls."""
         self._open_round = 0
-        self._line = named(labelled("", "body", self), "missing")
+        self._line = named(labelled("", "body", ahead), "missing")
         self._last = FoldingLabel("", self, "small")
-        self._earlier = named(PlainButton(self), "earlierMissing")
         self._undo = named(PlainButton(self), "undoLast")
         self._redo = named(PlainButton(self), "redoLast")
         self.tools = RoundTools(self._words, self)
-        self._despite = named(PlainButton(self), "despite")
-        self._next = named(PlainButton(self), "next")
+        self.ahead = InSight(ahead, self)
+        """Where that stands, if the page does not scroll."""
+        self._earlier = named(PlainButton(ahead), "earlierMissing")
+        self._despite = named(PlainButton(ahead), "despite")
+        self._next = named(PlainButton(ahead), "next")
         self._steady = SteadyHeight(self)
         self._shown, self._reserved = 0, (0, 0)
         """The round and the width for which room is kept for all that can be said here."""
@@ -102,7 +107,8 @@ class FootFrame(QWidget, Generic[M, E]):
     def has_keys(self) -> bool:
         """Whether a key would reach a button here."""
         focused = QApplication.focusWidget()
-        return focused is not None and self.isAncestorOf(focused)
+        both = (self, self._ahead)
+        return focused is not None and any(part.isAncestorOf(focused) for part in both)
 
     @property
     def is_ready(self) -> bool:
@@ -175,8 +181,9 @@ class FootFrame(QWidget, Generic[M, E]):
         for part in hidden:
             part.show()
         self.tools.updateGeometry()
-        layout = self.layout()
-        if layout is not None:
+        layout, ahead = self.layout(), self._ahead.layout()
+        if layout is not None and ahead is not None:
+            ahead.invalidate()
             layout.invalidate()
             self._steady.reserve(layout.totalHeightForWidth(self.width()))
         for part in hidden:
@@ -234,10 +241,9 @@ class FootFrame(QWidget, Generic[M, E]):
     def _lay_out(self) -> None:
         done = row(self._undo, self._redo, self._last)
         done.setStretchFactor(self._last, 1)
-        last = stacked((done, 1), self.tools)
-        first = row((self._line, 1), self._earlier, spacing=2 * STEP)
-        left = column(first, last, None, spacing=0)
         least = _LEAST_LETTERS * self.fontMetrics().averageCharWidth()
         self._line.setMinimumWidth(least)
         self._last.setMinimumWidth(least)
-        stacked((left, 1), self._despite, self._next, inside=self, spacing=2 * STEP)
+        parts = (self._line, 1), self._earlier, self._despite, self._next
+        stacked(*parts, inside=self._ahead, margins=(0, STEP // 2), spacing=2 * STEP)
+        column(stacked((done, 1), self.tools), (self.ahead, 1), inside=self, spacing=0)

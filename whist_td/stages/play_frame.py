@@ -324,6 +324,7 @@ class PlayFrame(FollowingPanel, Generic[E]):
         self._papers.add(to_papers)
         whole.addWidget(self._papers)
         self._place_parts(page, whole)
+        self._foot.ahead.lay_over(self._strips.parentWidget() or self)
 
     def _connect(self) -> None:
         self._follow(self._session)

@@ -136,7 +136,6 @@ class EventList(QTableView):
         self.setItemDelegate(GameLabel(self))
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-        self.setTabKeyNavigation(False)
         plain_table(self)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._rows = _EventRows(

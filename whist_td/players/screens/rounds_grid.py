@@ -168,7 +168,6 @@ class RoundsGrid(QTableView):
         self.setItemDelegate(self._delegate)
         plain_table(self)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setTabKeyNavigation(False)
         self.setProperty(FIRST_ROWS, 3)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 

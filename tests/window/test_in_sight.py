@@ -1,0 +1,72 @@
+"""What carries the evening on is in sight wherever the page of the round scrolls."""
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+from whist_td.kit.roomy import RoomyArea, area_of
+from whist_td.words.words import Language
+
+PLAY = ["militaire.play", "whiz.play", "club.play"]
+
+
+def way_on(window) -> QAbstractButton:
+    ways = (each for each in window.findChildren(QAbstractButton, "next") if each.isVisible())
+    return next(iter(ways))
+
+
+def is_seen(part, area: RoomyArea) -> bool:
+    at = part.mapTo(area.viewport(), QPoint(0, 0))
+    middle = part.mapTo(part.window(), part.rect().center())
+    inside = at.y() >= 0 and at.y() + part.height() <= area.viewport().height()
+    return inside and part.window().childAt(middle) is part
+
+
+@pytest.fixture
+def small(window_of):
+    def opened(name, letters):
+        window = window_of(name, Language.FRENCH, letters)
+        window.resize(1024, 768)
+        QTest.qWait(300)
+        return window
+
+    return opened
+
+
+@pytest.mark.parametrize("letters", [17, 24])
+@pytest.mark.parametrize("name", PLAY)
+def test_the_next_round_is_in_sight_from_the_first_line_of_the_page_to_the_last(
+    small, name, letters
+):
+    window = small(name, letters)
+    button = way_on(window)
+    area = area_of(button)
+    assert area is not None
+    scroll = area.verticalScrollBar()
+    assert scroll.maximum() > 0
+    # In a Whiz the standings may stand below it: whoever scrolls on to them leaves it.
+    last = 60 if name == "whiz.play" else scroll.maximum()
+    for place in (0, 30, last):
+        scroll.setValue(place)
+        assert is_seen(button, area)
+
+
+@pytest.mark.parametrize("name", PLAY)
+def test_what_has_the_keys_is_never_beneath_the_way_on(small, name):
+    window = small(name, 17)
+    area = area_of(way_on(window))
+    assert area is not None
+    seen = set()
+    for _tab in range(40):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        part = QApplication.focusWidget()
+        if not area.widget().isAncestorOf(part):
+            continue
+        seen.add(part.objectName())
+        bar = way_on(window).parentWidget()
+        here = QRect(part.mapTo(window, QPoint(0, 0)), part.size())
+        beneath = QRect(bar.mapTo(window, QPoint(0, 0)), bar.size()).intersects(here)
+        is_tall = part.height() > area.viewport().height() - bar.height()
+        assert is_tall or bar.isAncestorOf(part) or not beneath, part.objectName()
+    assert "next" in seen
