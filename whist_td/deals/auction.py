@@ -5,13 +5,14 @@ knows what everybody will do. Of calls that give him as much he takes the quiete
 lowest bid, then a double (RULES 2.3 for calls, and for the end).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
 from whist_td.core.contracts import ALL_TRICKS, HANDS, LEAST_LEVEL, Contract, Hand, Risk, Strain
-from whist_td.deals.double_dummy import Makeable
 
+Makeable = Mapping[Hand, Mapping[Strain, int]]
+"""The tricks that each declarer makes in each strain."""
 Payoff = tuple[int, ...]
 """What North, East and South get."""
 Worth = Callable[[Contract, Hand, int], Payoff]

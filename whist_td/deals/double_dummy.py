@@ -7,7 +7,7 @@ that may be absent; what calls it here runs where its crash cannot take anything
 
 import ctypes
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from ctypes.util import find_library
 from functools import cache
 from importlib.util import find_spec
@@ -15,10 +15,8 @@ from pathlib import Path
 
 from whist_td.core.contracts import HANDS, Hand, SeatChange, Strain, leader
 from whist_td.core.errors import RuleError
+from whist_td.deals.auction import Makeable
 from whist_td.deals.cards import PLACES, RANKS, SUITS, Deal, Hands
-
-Makeable = Mapping[Hand, Mapping[Strain, int]]
-"""The tricks that each declarer makes in each strain."""
 
 _TRUMPS = {strain: "SHDCN".index(strain.value) for strain in Strain}
 _CARDS_SEEN = 13

@@ -4,7 +4,7 @@ import io
 import os
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar, cast
@@ -200,11 +200,19 @@ class PaperSet(Generic[Of, Event]):
     """The same as it was planned, whatever has been announced since."""
     to_fill: frozenset[str] = frozenset()
     """The papers that are filled in by hand while an event is played, by name."""
+    only_where: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
+    """Whether an event has what stands on a paper, by its name; the others every event has."""
 
     def all_of(self, event: Any, *, with_blanks: bool = False) -> tuple[Paper[Of], ...]:  # noqa: ANN401
         """Return all papers of an event; one that is finished wants nothing to be filled in."""
         is_wanted = with_blanks or not event.progress.finished
-        return tuple(each for each in self.papers if is_wanted or each.name not in self.to_fill)
+        there = (each for each in self.papers if self.is_there(each, event))
+        return tuple(each for each in there if is_wanted or each.name not in self.to_fill)
+
+    def is_there(self, paper: Paper[Of], event: Event) -> bool:
+        """Tell whether an event has what stands on a paper."""
+        asked = self.only_where.get(paper.name)
+        return asked is None or asked(event)
 
     @property
     def papers(self) -> tuple[Paper[Of], ...]:
@@ -241,6 +249,7 @@ def paper_set(
     of: Callable[[Event, int | None], Of],
     planned: Callable[[Event], Of] | None = None,
     to_fill: Iterable[str] = (),
+    only_where: Mapping[str, Callable[[Any], bool]] | None = None,
 ) -> PaperSet[Of, Event]:
     """Return the papers of a format, each in the order of the evening."""
     before_play = tuple(
@@ -254,7 +263,8 @@ def paper_set(
         for name, label, made in after
     )
     as_planned = planned or (lambda event: of(event, None))
-    return PaperSet(before_play, after_play, of, as_planned, frozenset(to_fill))
+    fill, where = frozenset(to_fill), only_where or {}
+    return PaperSet(before_play, after_play, of, as_planned, fill, where)
 
 
 def papers_of(code: str) -> PaperSet[Any, Any]:

@@ -13,10 +13,10 @@ from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.core.contracts import SeatChange, dealer_of
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import format_of
+from whist_td.deals.auction import Makeable
 from whist_td.deals.cards import Deal, DealTextError, read_deal
 from whist_td.deals.dealing import MOST_BOARDS, as_called, commitment, dealt
 from whist_td.deals.double_dummy import (
-    Makeable,
     SolverAbsentError,
     SolverFaultError,
     has_solver,

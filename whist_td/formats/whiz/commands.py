@@ -276,6 +276,13 @@ class ReleaseDeals(Command, rule=sealing.released):
     STAYS: ClassVar[bool] = True
 
 
+class KeepMakeable(Command, rule=sealing.with_makeable):
+    """Keep what can be made of released boards, so that it is computed once."""
+
+    found: tuple[tuple[int, str], ...]
+    STAYS: ClassVar[bool] = True
+
+
 def _hooks(converter: JsonConverter) -> None:
     """Let an outcome be told by what stands in it."""
 

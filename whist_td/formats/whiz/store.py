@@ -164,10 +164,24 @@ class WhizDealingRow(Numbered, table=True):
     fact_class: ClassVar = Dealing
 
     boards: Json
+    """The numbers; beside them, once it was found, what can be made of them."""
     origin: Text
     seal: Text
     word: Text
     content: Text
+
+    @override
+    @classmethod
+    def values(cls, fact: Dealing) -> Values:
+        plain = to_plain(fact)
+        made = plain.pop("makeable")
+        boards = {"boards": plain["boards"], "makeable": made} if made else plain["boards"]
+        return {**plain, "boards": boards}
+
+    @override
+    def fact(self) -> Dealing:
+        told = self.boards if isinstance(self.boards, dict) else {"boards": self.boards}
+        return self.made(Dealing, **told)
 
 
 def _sound_penalties(event: WhizEvent) -> Values:

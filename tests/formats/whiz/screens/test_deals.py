@@ -3,15 +3,17 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSpinBox
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSpinBox, QTabWidget
 
 from tests.fixtures.stage import press, shown, strike
 from whist_td.deals.cards import PLACES
 from whist_td.deals.dealing import dealt
+from whist_td.deals.double_dummy import has_solver
 from whist_td.deals.pbn import PbnHead, pbn
 from whist_td.formats.whiz.rules.dealings import WayOut
-from whist_td.formats.whiz.rules.sealing import all_deals, is_released
+from whist_td.formats.whiz.rules.sealing import all_deals, is_released, makeable_of
 from whist_td.formats.whiz.screens.deals import DealsPanel
+from whist_td.formats.whiz.screens.results import WhizResultsPanel
 from whist_td.formats.whiz.words.hands import SUIT_ORDER, suit_text
 from whist_td.kit.answer_dialog import AnswerDialog
 from whist_td.words.words import Language, words
@@ -30,6 +32,13 @@ def page(stage, tournament):
         return panel
 
     return opened
+
+
+TABS = ("Standings", "Deals", "Players", "Hands", "Places")
+
+
+def deal_of(session, board):
+    return all_deals(session.facts, session.desk.sealed)[board]
 
 
 def session_of(panel):
@@ -99,6 +108,34 @@ def test_after_the_last_board_the_hands_are_released_and_stay_so(page):
     assert is_released(session_of(panel).facts)
     assert session_of(panel).facts.dealings[1].content in shown(panel)
     assert button(panel, "releaseDeals").isHidden()
+
+
+@pytest.mark.skipif(not has_solver(), reason="the optional library is not here")
+def test_what_could_be_made_is_found_beside_the_window_and_shown_with_the_results(
+    page, stage, qtbot
+):
+    panel = page(3)
+    press(panel, "dealBoards", "releaseDeals")
+    press(dialog(panel, "releaseDialog"), "answerAccept")
+    session = session_of(panel)
+    results = stage(WhizResultsPanel(session, None), 1366, 768)
+    tabs = results.findChild(QTabWidget)
+    tabs.setCurrentIndex(TABS.index("Hands"))
+    assert "Best auction" not in shown(results)
+    press(panel, "analyseDeals")
+    boards = session.facts.boards
+    qtbot.waitUntil(lambda: len(makeable_of(session.facts)) == boards, timeout=60_000)
+    assert button(panel, "analyseDeals").isHidden()
+    qtbot.waitUntil(lambda: "Best auction" in shown(results))
+    hand = suit_text(deal_of(session, 1).hand("N"), SUIT_ORDER[0], words(Language.ENGLISH))
+    assert hand in shown(results)
+
+
+def test_the_results_have_no_hands_before_release(page, stage):
+    panel = page(3)
+    press(panel, "dealBoards")
+    results = stage(WhizResultsPanel(session_of(panel), None), 1366, 768)
+    assert not results.findChild(QTabWidget).isTabVisible(TABS.index("Hands"))
 
 
 def test_sheets_are_made_on_purpose_and_noted(page, tmp_path, qtbot):

@@ -183,7 +183,10 @@ def _dealt(source: EventSource) -> Iterator[ask.DealBoards]:
         yield ask.DealBoards(each.boards, each.seal, each.origin, each.word)
 
 
-def _released(source: EventSource) -> Iterator[ask.ReleaseDeals]:
-    dealings = enumerate(_dealings(source), start=1)
-    if told := tuple((number, each.content) for number, each in dealings if each.content):
+def _released(source: EventSource) -> Iterator[Command]:
+    dealings = _dealings(source)
+    told = tuple((n, each.content) for n, each in enumerate(dealings, start=1) if each.content)
+    if told:
         yield ask.ReleaseDeals(told, despite_missing=True)
+    if found := tuple(made for each in dealings for made in each.makeable):
+        yield ask.KeepMakeable(found)

@@ -3,12 +3,17 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from whist_td.core.contracts import HANDS, Hand
+from whist_td.core.contracts import HANDS, Hand, Strain
+from whist_td.deals.cards import PLACES
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine, Group
 from whist_td.formats.whiz.rules.results import Outcome, Played
 from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen
 from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayedDeal, WhizResults
+from whist_td.formats.whiz.words.deal_pages import best_sentence, seats_sentence, talk_sentence
 from whist_td.formats.whiz.words.deals import deal_words
+from whist_td.formats.whiz.words.hands import SUIT_ORDER, seat_name, suit_text
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.web_frame import suit, text
 from whist_td.room.web.leaves import Leaf, link, person, table, title
@@ -73,15 +78,52 @@ def matchpoints(line: FrequencyLine | None, _: Words) -> str:
     return text(_("{points} of {top}", points=decimal(points, _), top=top))
 
 
-def deal_leaves(results: WhizResults, _: Words) -> Iterator[Leaf]:
-    """Yield a page for each deal."""
+def deal_leaves(event: WhizEvent, results: WhizResults, _: Words) -> Iterator[Leaf]:
+    """Yield a page for each deal; its hands once everybody may see them."""
+    seen = deals_seen(event)
     for board in results.boards:
         name = _("Deal {board}", board=board.board)
         dealer = _("{dealer} deals", dealer=whiz_label(board.dealer, _))
         tables = _.plural("{n} table", "{n} tables", len(board.deals))
         heading = title(text(name), text(f"{dealer} · {tables}"))
-        content = heading + _results(board, results, _) + _frequencies(board, results, _)
+        hands = _hands(seen[board.board], event, _) if board.board in seen else ""
+        content = heading + hands + _results(board, results, _) + _frequencies(board, results, _)
         yield Leaf(f"deal-{board.board}", name, content)
+
+
+def _hands(seen: DealSeen, event: WhizEvent, _: Words) -> str:
+    """Return the hands as they lie on a table, and what could be made."""
+    north, east, south, domy = (_hand_shown(seen, place, _) for place in PLACES)
+    empty = "<td></td>"
+    lines = (f"{empty}{north}{empty}", f"{domy}{empty}{east}", f"{empty}{south}{empty}")
+    rows = "".join(f"<tr>{line}</tr>" for line in lines)
+    sentences = (best_sentence(seen, event, _), talk_sentence(seen, _))
+    said = "".join(f"<p>{text(each)}</p>" for each in sentences if each)
+    return f'<table class="hands">{rows}</table>{_makeable(seen, event, _)}{said}'
+
+
+def _hand_shown(seen: DealSeen, place: str, _: Words) -> str:
+    suits = "".join(
+        f"<br>{suit(each, _)} {text(suit_text(seen.deal.hand(place), each, _))}"
+        for each in SUIT_ORDER
+    )
+    return f"<td><b>{text(seat_name(place, _))}</b>{suits}</td>"
+
+
+def _makeable(seen: DealSeen, event: WhizEvent, _: Words) -> str:
+    if seen.makeable is None:
+        return ""
+    found, heads = seen.makeable, "".join(f"<th>{suit(each, _)}</th>" for each in Strain)
+    rows = "".join(
+        f"<tr><th>{text(whiz_label(hand, _))}</th>"
+        + "".join(f"<td>{found[hand][strain]}</td>" for strain in Strain)
+        + "</tr>"
+        for hand in HANDS
+    )
+    name = text(f"{_('Tricks that can be made')} · {seats_sentence(event, _)}")
+    return (
+        f'<table class="makeable"><caption>{name}</caption><tr><td></td>{heads}</tr>{rows}</table>'
+    )
 
 
 def _results(board: BoardSheet, results: WhizResults, _: Words) -> str:

@@ -215,7 +215,7 @@ def _told(event: WhizEvent, _: Words) -> str:
 
 def _inside(event: WhizEvent, after_round: int, _: Words) -> Inside:
     results = whiz_results(event, after_round)
-    deals = list(deal_leaves(results, _))
+    deals = list(deal_leaves(event, results, _))
     rounds = list(round_leaves(event, results, _))
     players = list(player_leaves(results, event.players, _))
     first = (

@@ -10,11 +10,13 @@ from whist_td.core.page_sizes import PageSize
 from whist_td.formats.whiz.files.workbook_contracts import write_contracts
 from whist_td.formats.whiz.files.workbook_deals import write_deals
 from whist_td.formats.whiz.files.workbook_grid import write_grid
+from whist_td.formats.whiz.files.workbook_hands import write_hands
 from whist_td.formats.whiz.files.workbook_ranking import write_ranking
 from whist_td.formats.whiz.files.workbook_results import write_results
 from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, PLAYED, Sheets, worth_value
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.views.deal_pages import deals_seen
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, PlayerSheet, whiz_results
 from whist_td.formats.whiz.words.deals import deal_words
 from whist_td.formats.whiz.words.labels import whiz_label
@@ -171,6 +173,8 @@ def whiz_workbook(event: WhizEvent, _: Words, size: PageSize = PageSize.A4) -> b
     write_grid(sheet_of(book, sheets.grid_sheet), pen, sheets, _)
     write_players(sheet_of(book, _("Players")), pen, sheets, _)
     write_deals(sheet_of(book, _("Deals")), pen, sheets, _)
+    if seen := deals_seen(event):
+        write_hands(sheet_of(book, _("Hands")), pen, event, seen.values(), _)
     write_movement(sheet_of(book, _("Movement")), pen, sheets, _)
     write_contracts(sheet_of(book, _("Contracts")), pen, sheets, _)
     return saved(book, event.details, pen, size)

@@ -4,6 +4,7 @@ from whist_td.formats.whiz.paper import (
     board_labels,
     board_sheets,
     cards,
+    deal_pages,
     facts,
     player_sheets,
     recap,
@@ -59,8 +60,10 @@ PAPERS = paper_set(
             Stack(player_sheets.pages, facts.player_sheets, PLAYER),
         ),
         ("all-players", N_("All players"), player_sheets.all_players),
+        ("deal-pages", N_("Deals and hands"), deal_pages.pages),
         ("board-sheets", N_("Board sheets"), board_sheets.pages),
     ),
     whiz_papers,
     to_fill=("score-slips",),
+    only_where={"deal-pages": deal_pages.has_deals},
 )

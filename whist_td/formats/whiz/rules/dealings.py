@@ -4,14 +4,19 @@ No hand stands in here before release, nor the secret: they are sealed (`core.se
 of boards that the program dealt is their commitment.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
+from whist_td.core.contracts import HANDS, SeatChange, Strain
 from whist_td.core.seals import SEAL, seal_of
+from whist_td.deals.auction import Makeable
 from whist_td.deals.cards import Deal, read_deal
 from whist_td.deals.dealing import dealt
+
+_MAKEABLE = re.compile("[AB][0-9A-D]{15}")
 
 
 class Origin(Enum):
@@ -53,6 +58,8 @@ class Dealing:
     """What the room called out after the commitment hung on the wall."""
     content: str = ""
     """What was sealed, once it is released."""
+    makeable: tuple[tuple[int, str], ...] = ()
+    """What each declarer can make of a board, once it was found, as `makeable_text` writes it."""
 
     def __post_init__(self) -> None:
         if not SEAL.fullmatch(self.seal):
@@ -62,6 +69,25 @@ class Dealing:
             or deals_of(self, self.content).keys() != set(self.boards)
         ):
             raise ValueError(self.number)
+        if not all(_MAKEABLE.fullmatch(text) for _board, text in self.makeable):
+            raise ValueError(self.number)
+
+
+def makeable_text(found: Makeable, change: SeatChange) -> str:
+    """Return what can be made in short: the rule of seats, then the tricks of each declarer.
+
+    Clubs first, no trump last, North's before East's and South's, tricks from 0 to D for 13.
+    """
+    tricks = (found[hand][strain] for hand in HANDS for strain in Strain)
+    return change.value + "".join(f"{each:X}" for each in tricks)
+
+
+def read_makeable(text: str, change: SeatChange) -> Makeable | None:
+    """Return what can be made; None where it was found under another rule of seats."""
+    if text[0] != change.value:
+        return None
+    tricks = iter(text[1:])
+    return {hand: {strain: int(next(tricks), 16) for strain in Strain} for hand in HANDS}
 
 
 def deals_of(dealing: Dealing, content: str) -> Mapping[int, Deal]:

@@ -4,14 +4,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from whist_td.core.seals import seal_of
+from whist_td.deals.auction import Makeable
 from whist_td.deals.cards import Deal
 from whist_td.deals.dealing import MOST_BOARDS, as_called, checked_secret
-from whist_td.formats.whiz.rules.dealings import Dealing, Origin, deals_of
+from whist_td.formats.whiz.rules.dealings import Dealing, Origin, deals_of, read_makeable
 from whist_td.formats.whiz.rules.errors import (
     BoardDealtAlreadyError,
     BoardsOpenError,
     DealBoardError,
     DealsReleasedError,
+    DealsSealedError,
     NothingDealtError,
     OtherSealError,
     SealLostError,
@@ -82,6 +84,18 @@ def released(
     return event
 
 
+def with_makeable(event: WhizEvent, found: Iterable[tuple[int, str]]) -> WhizEvent:
+    """Keep what can be made of boards whose hands everybody may see."""
+    by_board = dealing_by_board(event)
+    for board, text in found:
+        if board not in by_board or not by_board[board].content:
+            raise DealsSealedError
+        dealing = event.dealings[by_board[board].number]
+        made = {**dict(dealing.makeable), board: text}
+        event = _with(event, replace(dealing, makeable=tuple(sorted(made.items()))))
+    return event
+
+
 def check_all_played(event: WhizEvent) -> None:
     """Refuse while anybody has a board to play: at any table, in any round that is to come."""
     for number in range(1, event.last_announced + 1):
@@ -142,6 +156,18 @@ def released_deals(event: WhizEvent) -> Mapping[int, Deal]:
     told = {board: each for board, each in dealing_by_board(event).items() if each.content}
     deals = {n: deals_of(each, each.content) for n, each in event.dealings.items() if each.content}
     return {board: deals[each.number][board] for board, each in sorted(told.items())}
+
+
+def makeable_of(event: WhizEvent) -> Mapping[int, Makeable]:
+    """Return what can be made of each board, as far as it was found under the rule of seats."""
+    change = event.settings.seat_change
+    texts = {
+        board: dict(dealing.makeable).get(board)
+        for board, dealing in dealing_by_board(event).items()
+        if dealing.content
+    }
+    found = {board: read_makeable(text, change) for board, text in texts.items() if text}
+    return {board: each for board, each in sorted(found.items()) if each is not None}
 
 
 def is_released(event: WhizEvent) -> bool:

@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.core.seals import seal_of
-from whist_td.formats.whiz.commands import DealBoards, TakeOutHands
+from whist_td.formats.whiz.commands import DealBoards, KeepMakeable, TakeOutHands
 from whist_td.formats.whiz.files.pbn_file import deals_pbn, read_deals
 from whist_td.formats.whiz.paper.dealing_sheets import (
     BoardsToMake,
@@ -36,6 +36,7 @@ from whist_td.formats.whiz.screens.deals_questions import (
     take_out_question,
     word_question,
 )
+from whist_td.formats.whiz.views.deal_pages import analysed, to_analyse
 from whist_td.formats.whiz.words.dealings import (
     boards_listing,
     proof_sentence,
@@ -133,6 +134,13 @@ _TOOLS = (
         lambda _event, _: "",
         N_("For boards that were shuffled at the table."),
     ),
+    _Tool(
+        "analyseDeals",
+        N_("Find what could be made"),
+        lambda page: page.analyse(),
+        lambda event, _: "" if to_analyse(event) else None,
+        N_("The tricks of each declarer in each strain, and the best auction of each deal."),
+    ),
     _Tool("releaseDeals", N_("Release the hands…"), lambda page: page.ask_release(), _sealed_still),
 )
 
@@ -222,6 +230,7 @@ class DealsPanel(PageAbove):
         """Let the button stand out that most people press next."""
         usual = "dealingSheets" if event.dealings else "dealBoards"
         is_over = event.dealings and not is_released(event) and not why_sealed(event, self._words)
+        usual = "analyseDeals" if is_released(event) else usual
         wanted = "releaseDeals" if is_over else usual
         for made, tool in self._tools:
             set_role(made, "primary" if tool.name == wanted else "")
@@ -311,6 +320,18 @@ class DealsPanel(PageAbove):
     def _ask_next(self, board: int) -> None:
         if next_by_hand(self._session.facts, board) != board:
             self.ask_hands(board)
+
+    def analyse(self) -> None:
+        """Find what can be made of the deals, in a process of its own."""
+        event, _ = self._session.facts, self._words
+        deals, change = to_analyse(event), event.settings.seat_change
+
+        def keep(found: object) -> None:
+            if isinstance(found, tuple) and found:
+                self._session.do(KeepMakeable(found))
+
+        work = partial(analysed, deals, change)
+        self.printing.line.run(work, _("Finding what could be made…"), keep)
 
     def ask_release(self) -> None:
         """Ask whether everybody may see the hands from now on."""

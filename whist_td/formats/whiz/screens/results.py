@@ -13,8 +13,10 @@ from whist_td.formats.whiz.files import FILES
 from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison
 from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.sealing import released_deals
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding, looked_at
+from whist_td.formats.whiz.screens.hands_view import HandsView
 from whist_td.formats.whiz.screens.play_standings import standings_in_turns
 from whist_td.formats.whiz.screens.play_traveller import OutcomeDelegate
 from whist_td.formats.whiz.screens.results_deals import (
@@ -31,7 +33,9 @@ from whist_td.formats.whiz.screens.results_deals import (
     sit_out_sentence,
     sum_sentence,
 )
+from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen
 from whist_td.formats.whiz.views.results import ranked_standings
+from whist_td.formats.whiz.words.deal_pages import seats_sentence
 from whist_td.formats.whiz.words.labels import (
     looked_at_sentence,
     ranking_title,
@@ -134,6 +138,44 @@ class BoardsPage(ChoicePage):
             model.show_rows(())
 
 
+class HandsPage(ChoicePage):
+    """Every deal that everybody may see: hands, what could be made, and what each table made."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        _ = words
+        super().__init__("whizHands", _("Hands"), words, parent)
+        self._event: WhizEvent | None = None
+        self._ranked: ComparedRanking | None = None
+        self._seen: Mapping[int, DealSeen] = {}
+        self._deal = HandsView(words, self)
+        self.column.addWidget(self._deal)
+        self._results = self.add_table("handsResults", _("All results of the deal"))
+        self._results.show_columns(result_columns(words))
+        (view,) = self.findChildren(TextTableView, "handsResults")
+        view.setItemDelegateForColumn(RESULT, OutcomeDelegate(view))
+
+    def show_ranking(self, event: WhizEvent, ranked: ComparedRanking) -> None:
+        """Offer the deals that everybody may see."""
+        _ = self._words
+        self._event, self._ranked, self._seen = event, ranked, deals_seen(event)
+        rows = {board: (Cell(str(board), Ink.STRONG),) for board in self._seen}
+        self.show_choices((Column(_("Deal")),), rows, 12 * STEP)
+
+    @override
+    def show_chosen(self) -> None:
+        board = self.chosen
+        if self._event is None or self._ranked is None or board is None:
+            return
+        _, event, compared = self._words, self._event, self._ranked.compared
+        dealer = whiz_label(self._seen[board].dealer, _)
+        self.title.setText(_("Deal {board} · dealer {dealer}", board=board, dealer=dealer))
+        self.said.setText(seats_sentence(event, _))
+        self._deal.show_deal(self._seen[board], event)
+        held = compared.boards.get(board)
+        rows = result_rows(event, held, compared.after_round, _) if held else ()
+        self._results.show_rows(rows)
+
+
 class WhizPlayersPage(ChoicePage):
     """Every player with each deal, and how the score comes about."""
 
@@ -227,9 +269,12 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
         self._everybody = EverybodyPage("whizRanking", _("Standings"), self._tabs)
         self._boards = BoardsPage(_, self._tabs)
         self._players = WhizPlayersPage(_, self._tabs)
+        self._hands = HandsPage(_, self._tabs)
         self._tabs.addTab(self._everybody, _("Standings"))
         self._tabs.addTab(self._boards, _("Deals"))
         self._tabs.addTab(self._players, _("Players"))
+        self._tabs.addTab(self._hands, _("Hands"))
+        self._tabs.setTabVisible(self._tabs.indexOf(self._hands), False)  # noqa: FBT003
 
     @override
     def _name_parts(self) -> None:
@@ -271,8 +316,15 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
         view = ranked_standings(event, compared, after)
         next_turn()
         self._say_title(view.reach, ranking_title(view, self._session.words))
+        is_released = bool(released_deals(event))
+        self._tabs.setTabVisible(self._tabs.indexOf(self._hands), is_released)
         ranked = ComparedRanking(compared, view.rows, ranks_before(event, after, coverage))
-        pages = (self._show_ranking, self._boards.show_ranking, self._players.show_ranking)
+        pages = (
+            self._show_ranking,
+            self._boards.show_ranking,
+            self._players.show_ranking,
+            self._hands.show_ranking,
+        )
         self._fill(event, *(partial(show, event, ranked) for show in pages))
 
     def _show_ranking(self, event: WhizEvent, ranked: ComparedRanking) -> None:

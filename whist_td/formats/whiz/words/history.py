@@ -172,6 +172,16 @@ def _released(_command: ask.ReleaseDeals, changes: Changes, __: WhizEvent, _: Wo
     )
 
 
+def _analysed(command: ask.KeepMakeable, __: Changes, ___: WhizEvent, _: Words) -> str:
+    boards = [board for board, _text in command.found]
+    return _.plural(
+        "Board {boards} analysed",
+        "Boards {boards} analysed",
+        len(boards),
+        boards=numbers_listed(boards, _),
+    )
+
+
 DEEDS: Mapping[type, ActionText] = {
     ask.CreateWhiz: event_opened,
     ask.ChangeWhizSettings: settings_changed(),
@@ -204,5 +214,6 @@ DEEDS: Mapping[type, ActionText] = {
     ask.CallWord: N_("Word of the room: “{word}”"),
     ask.TakeOutHands: _taken_out,
     ask.ReleaseDeals: _released,
+    ask.KeepMakeable: _analysed,
 }
 CORRECTIONS: Mapping[type, ActionWriter] = {ask.EnterBoard: _before, ask.ClearBoard: _before}

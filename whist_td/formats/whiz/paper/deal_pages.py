@@ -1,0 +1,176 @@
+"""A page for each deal once everybody may see it: hands, what could be made, all results."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from whist_td.core.contracts import HANDS, Strain
+from whist_td.deals.cards import PLACES
+from whist_td.formats.whiz.paper.parts import (
+    outcome_text,
+    percent_text,
+    points_text,
+)
+from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.sealing import released_deals
+from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen
+from whist_td.formats.whiz.views.paper_views import WhizPapers
+from whist_td.formats.whiz.views.results import BoardSheet, PlayedDeal
+from whist_td.formats.whiz.words.deal_pages import (
+    best_sentence,
+    calls_words,
+    seats_sentence,
+    talk_sentence,
+)
+from whist_td.formats.whiz.words.hands import SUIT_ORDER, seat_name, suit_text
+from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.paper.fonts import Face, Type
+from whist_td.paper.header_footer import NOTE, SMALL, nothing_yet, page_heading
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
+from whist_td.paper.page import Grid, GridColumn, Page, snug
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.words import Words
+
+_SEAT = Type(Face.BOLD, 11)
+_CARDS = Type(Face.SEMIBOLD, 12.5)
+_PLAIN = Type(Face.REGULAR, 10)
+_STRONG = Type(Face.SEMIBOLD, 10.5)
+_SAID = Type(Face.REGULAR, 11)
+_SIGN = 3.4 * MM
+_HIGH = 84 * MM
+"""The room of the hands."""
+_HAND = 28 * MM
+_ACROSS = 46 * MM
+_GRID = (52 * MM, 34 * MM)
+_ROW, _HEAD = 6 * MM, 7 * MM
+_PLACE, _EACH = (8, 9, 24), (8, 26, 11, 13)
+_GAP = 3 * MM
+
+
+def has_deals(event: WhizEvent) -> bool:
+    """Tell whether there is a deal that everybody may see."""
+    return bool(released_deals(event))
+
+
+def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return a page for each deal that everybody may see."""
+    page, seen = sheet(size, Orientation.PORTRAIT), deals_seen(of.event)
+    if not seen:
+        texts = (_("Deals and hands"), _("The hands are not released yet."))
+        return [nothing_yet(page, texts, _mistake(_), of.details, _)]
+    boards = {each.board: each for each in of.so_far.boards}
+    layout = _Layout(page, of, boards, _)
+    return [layout.page(each) for each in seen.values()]
+
+
+def _mistake(_: Words) -> str:
+    return _("A mistake? Tell the director: any deal can be corrected.")
+
+
+@dataclass(frozen=True)
+class _Layout:
+    sheet: Sheet
+    of: WhizPapers
+    boards: Mapping[int, BoardSheet]
+    words: Words
+
+    def page(self, seen: DealSeen) -> Page:
+        return Page(self.sheet, str(seen.board), lambda pen: self._draw(pen, seen))
+
+    def _draw(self, pen: Pen, seen: DealSeen) -> None:
+        _ = self.words
+        dealer = whiz_label(seen.dealer, _)
+        title = _("Deal {board} · dealer {dealer}", board=seen.board, dealer=dealer)
+        room = page_heading(pen, self.sheet.body, title, self.of.details, _)
+        draw_compass(pen, room.upper(_HIGH), seen, _)
+        beside = room.upper(_HIGH).beside(3 * _ACROSS + _GAP)
+        if seen.makeable:
+            wide, high = _GRID
+            self._draw_makeable(pen, beside.left(min(wide, beside.width)).upper(high), seen)
+        said = room.below(_HIGH)
+        for text in self._sentences(seen):
+            said = pen.paragraph(text, said, _SAID)
+        pen.put(_mistake(_), said.lower(5 * MM), SMALL, pad=0)
+        said = said.above(6 * MM)
+        board = self.boards.get(seen.board)
+        if board is not None:
+            self._draw_results(pen, said.below(_GAP), board)
+
+    def _sentences(self, seen: DealSeen) -> list[str]:
+        _, event = self.words, self.of.event
+        if seen.makeable is None:
+            return []
+        calls = calls_words(seen.best, _) if seen.best else ""
+        best = " ".join(filter(None, (best_sentence(seen, event, _), calls)))
+        return [each for each in (best, talk_sentence(seen, _), seats_sentence(event, _)) if each]
+
+    def _draw_makeable(self, pen: Pen, box: Box, seen: DealSeen) -> None:
+        _, found = self.words, seen.makeable or {}
+        columns = [
+            GridColumn(_("Makes"), 2.2, align=Align.LEFT),
+            *[GridColumn("", 1)] * len(Strain),
+        ]
+        grid = Grid(box, columns, len(HANDS), _HEAD)
+        grid.draw(pen)
+        _first, *heads = grid.across(box.upper(_HEAD))
+        for strain, cell in zip(Strain, heads, strict=True):
+            if strain is Strain.NO_TRUMP:
+                pen.put(_("NT"), cell, _STRONG, Align.CENTRE, pad=0)
+            else:
+                x, y = cell.middle - _SIGN / 2, cell.y + (cell.height - _SIGN) / 2
+                pen.suit(strain, x, y, _SIGN)
+        for line, hand in enumerate(HANDS):
+            name, *cells = grid.cells(line)
+            pen.put(whiz_label(hand, _), name, _STRONG, pad=0.4 * MM)
+            for strain, cell in zip(Strain, cells, strict=True):
+                pen.put(str(found[hand][strain]), cell, _PLAIN, Align.CENTRE, pad=0)
+
+    def _draw_results(self, pen: Pen, room: Box, board: BoardSheet) -> None:
+        _ = self.words
+        titles = (_("Rd."), _("Table"), _("Result"))
+        heads = [GridColumn(title, wide) for title, wide in zip(titles, _PLACE, strict=True)]
+        for hand in HANDS:
+            names = ("", whiz_label(hand, _), _("Points"), _("%"))
+            aligned = (Align.RIGHT, Align.LEFT, Align.CENTRE, Align.RIGHT)
+            heads += [
+                GridColumn(name, wide, align=align)
+                for name, wide, align in zip(names, _EACH, aligned, strict=True)
+            ]
+        grid = Grid(snug(room, len(board.deals), _ROW, _HEAD), heads, len(board.deals), _HEAD)
+        grid.draw(pen)
+        for line, deal in enumerate(board.deals):
+            self._draw_result(pen, grid.cells(line), deal)
+
+    def _draw_result(self, pen: Pen, cells: list[Box], deal: PlayedDeal) -> None:
+        pen.put(str(deal.place.round), cells[0], _PLAIN, Align.CENTRE)
+        pen.put(str(deal.place.table), cells[1], _PLAIN, Align.CENTRE)
+        pen.put(outcome_text(deal.outcome, self.words), cells[2], _STRONG, Align.CENTRE, pad=0)
+        for place, worth in enumerate(deal.hands):
+            at = len(_PLACE) + place * len(_EACH)
+            number, name, points, percent = cells[at : at + len(_EACH)]
+            pen.put(str(worth.player.number), number, _STRONG, Align.RIGHT, pad=0.5 * MM)
+            pen.put(worth.player.name, name, SMALL, pad=0.5 * MM)
+            pen.put(points_text(worth), points, _PLAIN, Align.CENTRE, pad=0)
+            text = percent_text(worth.percent, self.words)
+            pen.put(text, percent, NOTE, Align.RIGHT, pad=0.4 * MM)
+
+
+def draw_compass(pen: Pen, box: Box, seen: DealSeen, _: Words) -> None:
+    """Draw four hands as they lie on a table: North above, the Domy at the left."""
+    rows = [box.below(line * _HAND).upper(_HAND) for line in range(3)]
+    at = {"N": (0, 1), "W": (1, 0), "E": (1, 2), "S": (2, 1)}
+    for place in PLACES:
+        line, across = at[place]
+        cell = Box(box.x + across * _ACROSS, rows[line].y, _ACROSS, _HAND)
+        _draw_hand(pen, cell, seen, place, _)
+
+
+def _draw_hand(pen: Pen, box: Box, seen: DealSeen, place: str, _: Words) -> None:
+    head = box.upper(5.5 * MM)
+    pen.put(seat_name(place, _), head, _SEAT, pad=0)
+    lines = box.below(5.5 * MM).above(1 * MM)
+    high = lines.height / len(SUIT_ORDER)
+    for line, suit in enumerate(SUIT_ORDER):
+        row = lines.below(line * high).upper(high)
+        pen.suit(suit, row.x, row.y + (high - _SIGN) / 2, _SIGN)
+        text = suit_text(seen.deal.hand(place), suit, _)
+        pen.put(text, row.beside(_SIGN + 1.2 * MM), _CARDS, pad=0)

@@ -1,0 +1,149 @@
+"""The deals of an evening once everybody may see them: hands, what could be made, what was made."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache, partial
+
+from whist_td.core.contracts import Contract, Hand, Rule, SeatChange, Strain, dealer_of
+from whist_td.deals.auction import BestAuction, Makeable, best_auction
+from whist_td.deals.cards import Deal
+from whist_td.deals.double_dummy import (
+    SolverAbsentError,
+    SolverFaultError,
+    has_solver,
+    solved,
+)
+from whist_td.desk.apart import NoAnswerError, Progress, answered_apart
+from whist_td.formats.whiz.rules.dealings import makeable_text, read_makeable
+from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.results import Played, compared_scores, hand_points
+from whist_td.formats.whiz.rules.sealing import makeable_of, released_deals
+from whist_td.formats.whiz.rules.settings import Compare
+
+_AT_ONCE = 5
+"""So many boards are solved before it is said how far it is: a process begins for each share."""
+_CRASHED = 0
+
+
+@dataclass(frozen=True)
+class Talk:
+    """What is worth talking about: what most tables played, and who bid what the cards held."""
+
+    declarer: Hand
+    strain: Strain
+    taken: int
+    """The tricks that most of those took who played it."""
+    there: int
+    """The tricks that could be made of it."""
+    bidders: int
+    """So many tables bid a contract with the bonus of the best one, or a greater."""
+    tables: int
+
+
+@dataclass(frozen=True)
+class DealSeen:
+    """A deal that everybody may see."""
+
+    board: int
+    deal: Deal
+    makeable: Makeable | None
+    """None: nobody has asked for it yet, or the part that solves deals is not here."""
+    best: BestAuction | None
+    talk: Talk | None
+
+    @property
+    def dealer(self) -> Hand:
+        """Who bids first."""
+        return dealer_of(self.board)
+
+
+def deals_seen(event: WhizEvent) -> Mapping[int, DealSeen]:
+    """Return the deals that everybody may see, by their boards."""
+    if not event.dealings:
+        return {}
+    found = makeable_of(event)
+    return {
+        board: _seen(event, board, deal, found.get(board))
+        for board, deal in released_deals(event).items()
+    }
+
+
+def _seen(event: WhizEvent, board: int, deal: Deal, found: Makeable | None) -> DealSeen:
+    if found is None:
+        return DealSeen(board, deal, None, None, None)
+    change, settings = event.settings.seat_change, event.settings
+    text = makeable_text(found, change)
+    best = _best(text, change, dealer_of(board), settings.rule, settings.compare)
+    return DealSeen(board, deal, found, best, _talk(event, board, found, best))
+
+
+@lru_cache(maxsize=512)
+def _best(
+    text: str, change: SeatChange, dealer: Hand, rule: Rule, compare: Compare
+) -> BestAuction | None:
+    """Solve an auction under the scoring of an event."""
+    found = read_makeable(text, change)
+
+    def worth(contract: Contract, declarer: Hand, tricks: int) -> tuple[int, ...]:
+        scored = hand_points(Played(contract, declarer, tricks), rule)
+        return compared_scores(scored, compare) if scored else ()
+
+    return best_auction(found, dealer, worth) if found else None
+
+
+def _talk(event: WhizEvent, board: int, found: Makeable, best: BestAuction | None) -> Talk | None:
+    outcomes = [result.outcome for result in event.results_of(board).values()]
+    played = [outcome for outcome in outcomes if isinstance(outcome, Played)]
+    if not played:
+        return None
+    kinds = Counter((each.declarer, each.contract.strain) for each in played)
+    (declarer, strain), _times = kinds.most_common(1)[0]
+    tricks = Counter(
+        e.tricks for e in played if (e.declarer, e.contract.strain) == (declarer, strain)
+    )
+    bonus = best.contract.bonus if best and best.contract else 0
+    bidders = sum(each.contract.bonus >= bonus for each in played) if bonus else 0
+    return Talk(
+        declarer,
+        strain,
+        tricks.most_common(1)[0][0],
+        found[declarer][strain],
+        bidders,
+        len(outcomes),
+    )
+
+
+def to_analyse(event: WhizEvent) -> Mapping[int, Deal]:
+    """Return the deals that everybody may see and of which nobody knows what can be made."""
+    known = makeable_of(event)
+    return {board: deal for board, deal in released_deals(event).items() if board not in known}
+
+
+def analysed(
+    deals: Mapping[int, Deal], change: SeatChange, progress: Progress
+) -> tuple[tuple[int, str], ...]:
+    """Find what can be made of deals, in a process of its own whose crash takes nothing along.
+
+    Raises `SolverAbsentError` and `SolverFaultError`.
+    """
+    if not has_solver():
+        raise SolverAbsentError
+    boards, found = list(deals), list[tuple[int, str]]()
+    for first in range(0, len(boards), _AT_ONCE):
+        share = boards[first : first + _AT_ONCE]
+        progress(first, len(boards))
+        share_deals = [deals[board] for board in share]
+        try:
+            made = answered_apart(
+                partial(_told, progress, first, len(boards)), solved, share_deals, change
+            )
+        except NoAnswerError:
+            raise SolverFaultError(_CRASHED) from None
+        found += [(n, makeable_text(each, change)) for n, each in zip(share, made, strict=True)]
+    return tuple(found)
+
+
+def _told(progress: Progress, done: int, of: int, *_asked: int) -> None:
+    """Say how far it is whenever the other process is asked."""
+    progress(done, of)

@@ -1,0 +1,116 @@
+"""What is said of a deal once everybody may see it: the best auction, and what to talk about."""
+
+from whist_td.core.contracts import (
+    GAME_BONUS,
+    GRAND_SLAM_BONUS,
+    HANDS,
+    SMALL_SLAM_BONUS,
+    SYMBOLS,
+    Contract,
+    Hand,
+    Risk,
+    Strain,
+)
+from whist_td.deals.auction import BestAuction, Call
+from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.notation import Notation, written_contract
+from whist_td.formats.whiz.rules.settings import Compare
+from whist_td.formats.whiz.views.deal_pages import DealSeen, Talk
+from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.words.labels import label
+from whist_td.words.listings import Column, ColumnKind, Ink, Listing
+from whist_td.words.words import N_, Words, with_minus
+
+_RISKS = {Risk.DOUBLED: "X", Risk.REDOUBLED: "XX"}
+_BONUSES = {
+    GAME_BONUS: N_("Game bid: {n} of {all} tables."),
+    SMALL_SLAM_BONUS: N_("Small slam bid: {n} of {all} tables."),
+    GRAND_SLAM_BONUS: N_("Grand slam bid: {n} of {all} tables."),
+}
+
+
+def contract_words(contract: Contract, _: Words) -> str:
+    """Return a contract as players write it."""
+    return written_contract(contract, Notation(_.language.value))
+
+
+def best_sentence(seen: DealSeen, event: WhizEvent, _: Words) -> str:
+    """Say how the best auction ends, and what it gives; nothing before it was found."""
+    best = seen.best
+    if best is None:
+        return ""
+    if best.contract is None or best.declarer is None:
+        return _("Best auction: everybody passes.")
+    points = ", ".join(
+        f"{whiz_label(hand, _)} {with_minus(str(worth))}"
+        for hand, worth in zip(HANDS, best.payoff, strict=True)
+        if worth
+    )
+    holes = {
+        "contract": contract_words(best.contract, _),
+        "declarer": whiz_label(best.declarer, _),
+        "points": points,
+    }
+    if event.settings.compare is Compare.NET:
+        return _("Best auction: {contract} by {declarer} (net points: {points}).", **holes)
+    return _("Best auction: {contract} by {declarer} (points: {points}).", **holes)
+
+
+def calls_words(best: BestAuction, _: Words) -> str:
+    """Return the calls of the best auction, from the dealer on."""
+    return " – ".join(_call(call, _) for call in best.calls)
+
+
+def _call(call: Call, _: Words) -> str:
+    match call:
+        case Contract():
+            return contract_words(call, _)
+        case Risk():
+            return _RISKS[call]
+        case _none:
+            return _("pass")
+
+
+def talk_sentence(seen: DealSeen, _: Words) -> str:
+    """Say what is worth talking about: "nine tricks were taken where ten are there"."""
+    talk = seen.talk
+    if talk is None:
+        return ""
+    bonus = seen.best.contract.bonus if seen.best and seen.best.contract else 0
+    bid = _BONUSES.get(bonus)
+    bidding = _(bid, n=talk.bidders, all=talk.tables) if bid else ""
+    return " ".join(filter(None, (_taken(talk, _), bidding)))
+
+
+def _taken(talk: Talk, _: Words) -> str:
+    holes = {
+        "declarer": whiz_label(talk.declarer, _),
+        "strain": label(talk.strain, _),
+        "taken": talk.taken,
+        "there": talk.there,
+    }
+    if talk.taken == talk.there:
+        return _("Tricks of {declarer} in {strain}: {taken}, as many as there are.", **holes)
+    if talk.taken < talk.there:
+        return _("Tricks of {declarer} in {strain}: {taken}, where {there} are there.", **holes)
+    return _("Tricks of {declarer} in {strain}: {taken}, where only {there} are there.", **holes)
+
+
+def seats_sentence(event: WhizEvent, _: Words) -> str:
+    """Say under which rule of seats the tricks were counted: it changes many of them."""
+    return _("Tricks under the rule of seats {rule}.", rule=event.settings.seat_change.value)
+
+
+def makeable_listing(seen: DealSeen, _: Words) -> Listing[Hand]:
+    """Return the tricks that each declarer makes in each strain."""
+    found = seen.makeable or {}
+
+    def tricks(strain: Strain) -> Column[Hand]:
+        sign = SYMBOLS.get(strain) or _("NT")
+        return Column[Hand](sign, lambda hand: found[hand][strain])
+
+    declarer = Column[Hand](
+        _("Makes"), lambda hand: whiz_label(hand, _), kind=ColumnKind.WORDS, ink=Ink.STRONG
+    )
+    columns = (declarer, *map(tricks, Strain))
+    return Listing(columns, HANDS if found else (), _("Tricks that can be made"))
