@@ -44,6 +44,8 @@ WHIZ = {
     "player-sheets",
     "all-players",
     "deal-pages",
+    "hand-cards",
+    "booklet",
     "board-sheets",
 }
 
@@ -71,7 +73,10 @@ def test_all_prints_the_papers_of_a_militaire_evening(whist_td, club, tmp_path):
 
 
 def test_all_prints_the_papers_of_a_whiz_tournament(whist_td, whiz, tmp_path):
-    assert printed(whist_td, whiz, "all", tmp_path / "out") == (0, WHIZ - {"deal-pages"})
+    assert printed(whist_td, whiz, "all", tmp_path / "out") == (
+        0,
+        WHIZ - {"deal-pages", "hand-cards", "booklet"},
+    )
 
 
 def test_only_the_papers_named_are_printed(whist_td, whiz, tmp_path):

@@ -19,7 +19,8 @@ EVENT_DATE = {Language.FRENCH: "samedi 21 novembre 2026", Language.ENGLISH: "21 
 def test_a_tournament_has_papers_of_its_own(whiz_press):
     assert papers_for(whiz_press.event_of()) is PAPERS
     assert [kind.name for kind in PAPERS.before_play] == NAMES[:10]
-    after = ["standings", "player-sheets", "all-players", "deal-pages", "board-sheets"]
+    after = ["standings", "player-sheets", "all-players"]
+    after += ["deal-pages", "hand-cards", "booklet", "board-sheets"]
     assert NAMES[10:] == after
 
 

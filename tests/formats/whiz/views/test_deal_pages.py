@@ -142,9 +142,30 @@ def test_each_deal_has_a_page_on_paper(known):
         assert said in pages[0]
 
 
+def test_each_player_has_a_card_with_the_hands_held(known):
+    pdf = papers_pdf(known.facts, 2, ENGLISH, PageSize.A4, ("hand-cards",))
+    pages = [page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages]
+    assert len(pages) == len(known.facts.players)
+    place = next(place for place in known.facts.results if place.board == 1)
+    north = known.facts.results[place].seats[0]
+    card = next(page for page in pages if f"Player {north}\n" in page)
+    for said in ("KQ5", "AK1053", "K9843", "7D N"):
+        assert said in card
+
+
+@pytest.mark.parametrize("size", PageSize)
+def test_the_booklet_is_in_order_once_it_is_folded(known, size):
+    pdf = papers_pdf(known.facts, 2, ENGLISH, size, ("booklet",))
+    pages = [page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages]
+    assert len(pages) == 2
+    assert known.facts.dealings[1].content in pages[0]
+    assert known.facts.details.name in pages[0]
+    assert pages[1].index("Deal 1 ") < pages[1].index("Deal 2 ")
+
+
 def test_all_papers_have_the_deals_only_once_they_are_released(desk):
     names = {paper.name for paper in PAPERS.all_of(desk.facts)}
-    assert "deal-pages" not in names
+    assert not {"deal-pages", "hand-cards", "booklet"} & names
     desk.do(ask.ReleaseDeals(((1, REPEATED),)))
     assert "deal-pages" in {paper.name for paper in PAPERS.all_of(desk.facts)}
 

@@ -3,9 +3,11 @@
 from whist_td.formats.whiz.paper import (
     board_labels,
     board_sheets,
+    booklet,
     cards,
     deal_pages,
     facts,
+    hand_cards,
     player_sheets,
     recap,
     score_slips,
@@ -61,9 +63,15 @@ PAPERS = paper_set(
         ),
         ("all-players", N_("All players"), player_sheets.all_players),
         ("deal-pages", N_("Deals and hands"), deal_pages.pages),
+        (
+            "hand-cards",
+            N_("Each player’s hands"),
+            Stack(hand_cards.pages, facts.player_sheets, PLAYER),
+        ),
+        ("booklet", N_("Booklet of the deals"), booklet.pages),
         ("board-sheets", N_("Board sheets"), board_sheets.pages),
     ),
     whiz_papers,
     to_fill=("score-slips",),
-    only_where={"deal-pages": deal_pages.has_deals},
+    only_where=dict.fromkeys(("deal-pages", "hand-cards", "booklet"), deal_pages.has_deals),
 )

@@ -85,44 +85,15 @@ class _Layout:
         beside = room.upper(_HIGH).beside(3 * _ACROSS + _GAP)
         if seen.makeable:
             wide, high = _GRID
-            self._draw_makeable(pen, beside.left(min(wide, beside.width)).upper(high), seen)
+            draw_makeable(pen, beside.left(min(wide, beside.width)).upper(high), seen, _)
         said = room.below(_HIGH)
-        for text in self._sentences(seen):
+        for text in said_of(seen, self.of.event, _):
             said = pen.paragraph(text, said, _SAID)
         pen.put(_mistake(_), said.lower(5 * MM), SMALL, pad=0)
         said = said.above(6 * MM)
         board = self.boards.get(seen.board)
         if board is not None:
             self._draw_results(pen, said.below(_GAP), board)
-
-    def _sentences(self, seen: DealSeen) -> list[str]:
-        _, event = self.words, self.of.event
-        if seen.makeable is None:
-            return []
-        calls = calls_words(seen.best, _) if seen.best else ""
-        best = " ".join(filter(None, (best_sentence(seen, event, _), calls)))
-        return [each for each in (best, talk_sentence(seen, _), seats_sentence(event, _)) if each]
-
-    def _draw_makeable(self, pen: Pen, box: Box, seen: DealSeen) -> None:
-        _, found = self.words, seen.makeable or {}
-        columns = [
-            GridColumn(_("Makes"), 2.2, align=Align.LEFT),
-            *[GridColumn("", 1)] * len(Strain),
-        ]
-        grid = Grid(box, columns, len(HANDS), _HEAD)
-        grid.draw(pen)
-        _first, *heads = grid.across(box.upper(_HEAD))
-        for strain, cell in zip(Strain, heads, strict=True):
-            if strain is Strain.NO_TRUMP:
-                pen.put(_("NT"), cell, _STRONG, Align.CENTRE, pad=0)
-            else:
-                x, y = cell.middle - _SIGN / 2, cell.y + (cell.height - _SIGN) / 2
-                pen.suit(strain, x, y, _SIGN)
-        for line, hand in enumerate(HANDS):
-            name, *cells = grid.cells(line)
-            pen.put(whiz_label(hand, _), name, _STRONG, pad=0.4 * MM)
-            for strain, cell in zip(Strain, cells, strict=True):
-                pen.put(str(found[hand][strain]), cell, _PLAIN, Align.CENTRE, pad=0)
 
     def _draw_results(self, pen: Pen, room: Box, board: BoardSheet) -> None:
         _ = self.words
@@ -154,13 +125,47 @@ class _Layout:
             pen.put(text, percent, NOTE, Align.RIGHT, pad=0.4 * MM)
 
 
-def draw_compass(pen: Pen, box: Box, seen: DealSeen, _: Words) -> None:
+def said_of(seen: DealSeen, event: WhizEvent, _: Words) -> list[str]:
+    """Return the best auction, what to talk about, and under which rule the tricks are counted."""
+    if seen.makeable is None:
+        return []
+    calls = calls_words(seen.best, _) if seen.best else ""
+    best = " ".join(filter(None, (best_sentence(seen, event, _), calls)))
+    return [each for each in (best, talk_sentence(seen, _), seats_sentence(event, _)) if each]
+
+
+def draw_makeable(pen: Pen, box: Box, seen: DealSeen, _: Words) -> None:
+    """Draw the tricks that each declarer makes in each strain, where they are known."""
+    found = seen.makeable
+    if found is None:
+        return
+    columns = [
+        GridColumn(_("Makes"), 2.2, align=Align.LEFT),
+        *[GridColumn("", 1)] * len(Strain),
+    ]
+    grid = Grid(box, columns, len(HANDS), _HEAD)
+    grid.draw(pen)
+    _first, *heads = grid.across(box.upper(_HEAD))
+    for strain, cell in zip(Strain, heads, strict=True):
+        if strain is Strain.NO_TRUMP:
+            pen.put(_("NT"), cell, _STRONG, Align.CENTRE, pad=0)
+        else:
+            x, y = cell.middle - _SIGN / 2, cell.y + (cell.height - _SIGN) / 2
+            pen.suit(strain, x, y, _SIGN)
+    for line, hand in enumerate(HANDS):
+        name, *cells = grid.cells(line)
+        pen.put(whiz_label(hand, _), name, _STRONG, pad=0.4 * MM)
+        for strain, cell in zip(Strain, cells, strict=True):
+            pen.put(str(found[hand][strain]), cell, _PLAIN, Align.CENTRE, pad=0)
+
+
+def draw_compass(pen: Pen, box: Box, seen: DealSeen, _: Words, across: float = _ACROSS) -> None:
     """Draw four hands as they lie on a table: North above, the Domy at the left."""
     rows = [box.below(line * _HAND).upper(_HAND) for line in range(3)]
     at = {"N": (0, 1), "W": (1, 0), "E": (1, 2), "S": (2, 1)}
     for place in PLACES:
-        line, across = at[place]
-        cell = Box(box.x + across * _ACROSS, rows[line].y, _ACROSS, _HAND)
+        line, row = at[place]
+        cell = Box(box.x + row * across, rows[line].y, across, _HAND)
         _draw_hand(pen, cell, seen, place, _)
 
 

@@ -14,7 +14,7 @@ from whist_td.core.contracts import HANDS, SeatChange, Strain
 from whist_td.core.seals import SEAL, seal_of
 from whist_td.deals.auction import Makeable
 from whist_td.deals.cards import Deal, read_deal
-from whist_td.deals.dealing import dealt
+from whist_td.deals.dealing import MOST_BOARDS, dealt
 
 _MAKEABLE = re.compile("[AB][0-9A-D]{15}")
 
@@ -62,7 +62,9 @@ class Dealing:
     """What each declarer can make of a board, once it was found, as `makeable_text` writes it."""
 
     def __post_init__(self) -> None:
-        if not SEAL.fullmatch(self.seal):
+        is_numbered = all(1 <= board <= MOST_BOARDS for board in self.boards)
+        is_once = len(set(self.boards)) == len(self.boards)
+        if not (SEAL.fullmatch(self.seal) and is_numbered and is_once):
             raise ValueError(self.number)
         if self.content and (
             seal_of(self.content) != self.seal
