@@ -142,6 +142,12 @@ class OtherFormatOptionError(RuleError):
     format: str
 
 
+class NoBoardsError(RuleError):
+    """Deals asked of an event that is not played with boards."""
+
+    format: str
+
+
 class NoCopiesError(RuleError):
     """No movement from copies is known for so many people."""
 

@@ -330,6 +330,10 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     request_errors.InputFormatError: N_(
         "Line {line} of standard input cannot be read: expected {expected}."
     ),
+    request_errors.NoBoardsError: N_(
+        "Deals belong to events that are played with boards, as Whiz is: the format of this one is "
+        "{format}."
+    ),
     request_errors.OtherFormatOptionError: N_(
         "{verb}: {argument} is not an option of the format {format}. Leave it out."
     ),

@@ -23,7 +23,7 @@ from whist_td.deals.double_dummy import (
     solved,
 )
 from whist_td.desk.apart import NoAnswerError, answered_apart, no_progress
-from whist_td.desk.request_errors import ArgumentValueError, OtherFormatOptionError
+from whist_td.desk.request_errors import ArgumentValueError, NoBoardsError
 from whist_td.words.words import Words
 
 _CRASHED = 0
@@ -44,14 +44,14 @@ def deal(request: Namespace, world: World, _: Words) -> int:
     """Deal the cards of an event's boards, or take over those of a file."""
     with world.writing(request.file) as club:
         desk = club.any_desk(request.event)
-        return _dealer("deal", desk).deal(desk, request, world, _)
+        return _dealer(desk).deal(desk, request, world, _)
 
 
 def show_deals(request: Namespace, world: World, _: Words) -> int:
     """Show the hands of an event's boards; what is sealed is noted, and so the file is written."""
     with world.reading(request.file) as club:
         desk = club.any_desk(request.event)
-        dealer = _dealer("deals", desk)
+        dealer = _dealer(desk)
         if not (request.director and dealer.is_sealed(desk.facts)):
             return dealer.show(desk, request, world, _)
     with world.writing(request.file) as club:
@@ -62,13 +62,13 @@ def release(request: Namespace, world: World, _: Words) -> int:
     """Tell the secret of an event's boards, once everybody has played them."""
     with world.writing(request.file) as club:
         desk = club.any_desk(request.event)
-        return _dealer("release", desk).release(desk, request, world, _)
+        return _dealer(desk).release(desk, request, world, _)
 
 
-def _dealer(verb: str, desk: AnyDesk) -> Dealer:
+def _dealer(desk: AnyDesk) -> Dealer:
     dealer = verbs_of(desk.facts).dealer()
     if dealer is None:
-        raise OtherFormatOptionError(verb, "FILE", format_of(desk.facts).code)
+        raise NoBoardsError(format_of(desk.facts).code)
     return dealer
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from pypdf import PdfReader
 
-from tests.fixtures.terminal import fifteen_players, typed
+from tests.fixtures.terminal import eleven_teams, fifteen_players, typed
 from tests.formats.whiz.hands_seen import seen, traces
 from whist_td.core.contracts import SeatChange
 from whist_td.deals.dealing import commitment, dealt
@@ -215,3 +215,10 @@ def test_what_cannot_be_dealt_is_refused_and_nothing_is_kept(whist_td, club, arg
     assert "Z" * 32 not in whist_td.errors
     assert REPEATED[1:] not in whist_td.errors
     assert club.read_bytes() == before
+
+
+def test_an_event_without_boards_has_no_deals(whist_td, made_once, tmp_path):
+    path = made_once(eleven_teams, tmp_path / "teams.whist")
+    for verb in ("deal", "deals", "release"):
+        assert whist_td(verb, path) == 2
+        assert "played with boards" in whist_td.errors

@@ -327,8 +327,8 @@ class DealsPanel(PageAbove):
         deals, change = to_analyse(event), event.settings.seat_change
 
         def keep(found: object) -> None:
-            if isinstance(found, tuple) and found:
-                self._session.do(KeepMakeable(found))
+            if isinstance(found, tuple) and self._session.do(KeepMakeable(found)):
+                self.printing.line.say(_("Found: the results show it under “Hands”."))
 
         work = partial(analysed, deals, change)
         self.printing.line.run(work, _("Finding what could be made…"), keep)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 
 from whist_td.core.contracts import Contract, Hand, Rule, SeatChange, Strain, dealer_of
 from whist_td.deals.auction import BestAuction, Makeable, best_auction
@@ -43,39 +43,40 @@ class Talk:
 
 @dataclass(frozen=True)
 class DealSeen:
-    """A deal that everybody may see."""
+    """A deal that everybody may see; what takes a moment is worked out when it is looked at."""
 
     board: int
     deal: Deal
     makeable: Makeable | None
     """None: nobody has asked for it yet, or the part that solves deals is not here."""
-    best: BestAuction | None
-    talk: Talk | None
+    event: WhizEvent
 
     @property
     def dealer(self) -> Hand:
         """Who bids first."""
         return dealer_of(self.board)
 
+    @cached_property
+    def best(self) -> BestAuction | None:
+        """The best auction under the scoring of the event, once it is known what can be made."""
+        if self.makeable is None:
+            return None
+        settings = self.event.settings
+        text = makeable_text(self.makeable, settings.seat_change)
+        return _best(text, settings.seat_change, self.dealer, settings.rule, settings.compare)
+
+    @cached_property
+    def talk(self) -> Talk | None:
+        """What is worth talking about, where somebody played it and it is known what can be."""
+        return _talk(self, self.makeable) if self.makeable is not None else None
+
 
 def deals_seen(event: WhizEvent) -> Mapping[int, DealSeen]:
     """Return the deals that everybody may see, by their boards."""
     if not event.dealings:
         return {}
-    found = makeable_of(event)
-    return {
-        board: _seen(event, board, deal, found.get(board))
-        for board, deal in released_deals(event).items()
-    }
-
-
-def _seen(event: WhizEvent, board: int, deal: Deal, found: Makeable | None) -> DealSeen:
-    if found is None:
-        return DealSeen(board, deal, None, None, None)
-    change, settings = event.settings.seat_change, event.settings
-    text = makeable_text(found, change)
-    best = _best(text, change, dealer_of(board), settings.rule, settings.compare)
-    return DealSeen(board, deal, found, best, _talk(event, board, found, best))
+    found, deals = makeable_of(event), released_deals(event)
+    return {board: DealSeen(board, deal, found.get(board), event) for board, deal in deals.items()}
 
 
 @lru_cache(maxsize=512)
@@ -92,8 +93,8 @@ def _best(
     return best_auction(found, dealer, worth) if found else None
 
 
-def _talk(event: WhizEvent, board: int, found: Makeable, best: BestAuction | None) -> Talk | None:
-    outcomes = [result.outcome for result in event.results_of(board).values()]
+def _talk(seen: DealSeen, found: Makeable) -> Talk | None:
+    outcomes = [result.outcome for result in seen.event.results_of(seen.board).values()]
     played = [outcome for outcome in outcomes if isinstance(outcome, Played)]
     if not played:
         return None
@@ -102,7 +103,7 @@ def _talk(event: WhizEvent, board: int, found: Makeable, best: BestAuction | Non
     tricks = Counter(
         e.tricks for e in played if (e.declarer, e.contract.strain) == (declarer, strain)
     )
-    bonus = best.contract.bonus if best and best.contract else 0
+    bonus = seen.best.contract.bonus if seen.best and seen.best.contract else 0
     bidders = sum(each.contract.bonus >= bonus for each in played) if bonus else 0
     return Talk(
         declarer,
