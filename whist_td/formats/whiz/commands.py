@@ -176,6 +176,7 @@ class EnterBoards(Command):
         otherwise = {place for place, _ in self.otherwise}
         for round_number, of_round in groupby(results, key=lambda entered: entered[0].round):
             if round_number == event.last_announced + 1:
+                sealing.check_untold(event, round_number)
                 event = movement.announced(event, round_number, now)
             planned = dict(of_round)
             happened = {place: planned.pop(place) for place in otherwise & planned.keys()}

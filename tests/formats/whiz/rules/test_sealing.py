@@ -1,9 +1,13 @@
 """Boards dealt, sealed and released: what is refused, and what of two dealings counts."""
 
+from dataclasses import replace
+
 import pytest
 
+from whist_td.core.players import Player
 from whist_td.core.seals import seal_of
 from whist_td.deals.dealing import commitment, dealt
+from whist_td.formats.whiz.commands import AnnounceWhizRound, EnterBoards
 from whist_td.formats.whiz.rules import sealing
 from whist_td.formats.whiz.rules.dealings import Dealing, Origin, hands_text
 from whist_td.formats.whiz.rules.errors import (
@@ -16,7 +20,7 @@ from whist_td.formats.whiz.rules.errors import (
     SealLostError,
     WordTooLateError,
 )
-from whist_td.formats.whiz.rules.movement import announced
+from whist_td.formats.whiz.rules.movement import announced, with_late_player
 from whist_td.formats.whiz.rules.play import finished, with_results
 from whist_td.formats.whiz.rules.results import PASSED, BoardResult
 
@@ -155,3 +159,20 @@ def test_boards_whose_secret_lies_elsewhere_are_named(planned):
 def test_a_dealing_that_contradicts_itself_is_none(seal, content):
     with pytest.raises((ValueError, IndexError)):
         Dealing(1, (1,), Origin.IMPORTED, seal, content=content)
+
+
+def test_a_round_is_not_played_with_boards_whose_hands_are_known(planned, at):
+    event = sealing.released(with_boards(planned), ((1, REPEATED),), despite_missing=True)
+    with pytest.raises(DealsReleasedError):
+        AnnounceWhizRound(1).applied_to(event, at)
+    seats = event.seated(1).seatings[0].seats
+    with pytest.raises(DealsReleasedError):
+        EnterBoards(((event.places(1)[0], BoardResult(seats, PASSED)),)).applied_to(event, at)
+
+
+def test_somebody_who_comes_late_has_boards_to_play_before_release(planned, at):
+    event = played(with_boards(planned), 4, at)
+    late = Player(16, "Late", first_round=5)
+    event = with_late_player(event, late, (replace(event.rounds[5], sit_out=(16,)),))
+    with pytest.raises(BoardsOpenError):
+        sealing.released(event, ((1, REPEATED),))
