@@ -9,7 +9,7 @@ import pytest
 
 from whist_td.storage.files import open_club_file
 
-OLD = sorted((Path(__file__).parents[1] / "data").glob("club-v*.whist"))[3:]
+OLD = [Path(__file__).parents[1] / "data" / f"club-v{version}.whist" for version in range(4, 11)]
 
 
 @pytest.fixture
