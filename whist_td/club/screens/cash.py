@@ -144,8 +144,8 @@ class CashPanel(FollowingPanel):
     def _take_in(self, outcome: Outcome) -> None:
         _, book = self._session.words, self._session.facts
         summary = self._summary
-        if book.seen is not self._seen:  # Whoever was linked since is asked too.
-            self._read_there()
+        if book.seen is not self._seen and book.seen != self._seen:
+            self._read_there()  # Whoever was linked since is asked too.
         self._rows = cash_rows(book, summary.id if summary else None, self._there)
         self._model.show(cash_listing(self._rows, _))
         totals = totals_words(cash_totals(book), book.settings, _)
