@@ -58,7 +58,8 @@ def is_beside(asked):
 def test_the_chosen_event_is_read_beside_the_window_and_once(qtbot, opened, asked, kind, reader):
     panel = opened(kind)
     qtbot.waitUntil(lambda: bool(asked) and panel.findChild(reader).is_done)
-    panel.session.changed.emit(panel.session.desk.undo())
+    panel.session.do(PutIn(5000))
+    qtbot.waitUntil(lambda: panel.findChild(reader).is_done)
     assert is_beside(asked)
     assert len([number for number, _by in asked if number == 2]) == 1
 
