@@ -89,6 +89,7 @@ def screens() -> Mapping[str, Screen]:
     }
     for stage in CLUB_STAGES:
         named[f"year.{stage.value}"] = Screen(codes(), Here(panel=stage.value), None)
+    named["whiz.deals"] = Screen(("whiz",), Here(panel="event"), 0)
     for code in codes():
         named[f"{code}.door"] = Screen((code,), Here(panel="entries"), 0)
         named[f"{code}.new"] = Screen((), Here(asked=AskedEvent(screens_named(code))))
@@ -183,9 +184,17 @@ def shown(asked: Namespace, place: Path) -> MainWindow:
     window.show()
     if at_the_door:
         cast("QPushButton", window.findChild(QPushButton, "checkInButton")).click()
+    if asked.screen == "whiz.deals":
+        _show_deals(window)
     if asked.screen in ("room", "guide"):
         cast("QAction", window.findChild(QAction, asked.screen)).trigger()
     return window
+
+
+def _show_deals(window: MainWindow) -> None:
+    """Deal the boards on their page, as the director does."""
+    for name in ("showDeals", "dealBoards"):
+        cast("QPushButton", window.findChild(QPushButton, name)).click()
 
 
 def settle() -> None:

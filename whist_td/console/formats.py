@@ -241,6 +241,8 @@ class Dealer:
     release: "Callable[[AnyDesk, Namespace, World, Words], int]"
     is_sealed: Callable[[Any], bool]
     """Whether showing the hands of an event is to be noted."""
+    check: "Callable[[AnyDesk], None]"
+    """Refuses an event of which something sealed is missing from its file."""
 
 
 def _none() -> None:

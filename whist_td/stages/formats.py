@@ -3,13 +3,14 @@
 Modules are named, not imported: a panel is read from the disk when it is first shown.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from importlib import import_module
 from typing import Any, cast
 
 from whist_td.core.formats import Format, format_named, format_of
+from whist_td.desk.journal import Line
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Event
 from whist_td.words.words import N_, Words
@@ -112,6 +113,11 @@ def nothing_more(_line: object, _event: object, _: Words) -> list[str]:
     return []
 
 
+def _nothing_elsewhere(_event: object, _lines: object, _: Words) -> str:
+    """Let all sheets be those of the stage."""
+    return ""
+
+
 @dataclass(frozen=True)
 class PaperKinds:
     """What the window says of a format's papers, and when they can be laid out."""
@@ -124,6 +130,8 @@ class PaperKinds:
     """Everything that stands on the papers: they are laid out anew when it changes."""
     instead: frozenset[str] = frozenset()
     """Papers that some clubs use instead of others: without a tick at first."""
+    elsewhere: Callable[[Any, Sequence[Line], Words], str] = _nothing_elsewhere
+    """Says what was made on a page of its own and is out of date before play; "": nothing."""
 
 
 USUAL_PAPERS = PaperKinds()

@@ -152,13 +152,13 @@ class StaleBand(QFrame):
         self.setProperty("role", "banner")
         self._text = named(labelled("", "body", self), "stalePapers")
         self._leave = button(session.words("Leave them like this"), "acceptPapers", self)
-        ways = QWidget(self)
-        self._ways = WrappingRow(ways)
+        self._below = QWidget(self)
+        self._ways = WrappingRow(self._below)
         inside = QBoxLayout(self.DIRECTION, self)
         inside.setContentsMargins(2 * STEP, STEP // 2, 2 * STEP, STEP // 2)
         inside.setSpacing(STEP // 2)
         inside.addWidget(self._text, 1)
-        inside.addWidget(ways)
+        inside.addWidget(self._below)
         self._leave.clicked.connect(self._accept)
         session.changed.connect(self._take_in)
         self.refresh()
@@ -171,11 +171,15 @@ class StaleBand(QFrame):
     def refresh(self) -> None:
         """Compare the sheets with what was printed."""
         event, before = self._session.facts, self.state
-        self.state = papers_state(event, self._session.desk.lines)
+        lines = self._session.desk.lines
+        self.state = papers_state(event, lines)
         stale, words = self.state.stale, self._session.words
-        self._text.setText(short_sentence(event, stale, words))
+        elsewhere = "" if event.is_started else kinds_for(event).elsewhere(event, lines, words)
+        short = short_sentence(event, stale, words) if stale else ""
+        self._text.setText(" ".join(filter(None, (short, elsewhere))))
         self._text.setToolTip(stale_sentence(event, stale, words))
-        self.setVisible(bool(self.state.stale) and not self._session.desk.is_read_only)
+        self._below.setVisible(bool(stale))
+        self.setVisible(bool(stale or elsewhere) and not self._session.desk.is_read_only)
         if self.state != before:
             self.changed.emit()
 

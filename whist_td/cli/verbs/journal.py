@@ -1,11 +1,13 @@
 """The journal of an event: what was done, undone and done again, and whether it agrees."""
 
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from whist_td.cli.event_rates import ask_rates_after
-from whist_td.console.world import World
+from whist_td.console.formats import verbs_of
+from whist_td.console.world import WILL_NOT_DO, World
+from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
@@ -22,6 +24,7 @@ from whist_td.desk.requests import Event, LastingCommand
 from whist_td.interchange.event_json import as_json
 from whist_td.words.draws import draw_again
 from whist_td.words.history import line_sentence
+from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 _PATIENCE = 6
@@ -92,7 +95,12 @@ def check(request: Namespace, world: World, _: Words) -> int:
     patience = _Patience(world.seconds)
     with world.reading(request.file, patience.is_over) as club:
         events = club.file.events()
-        lines = _lines_read(club, events, patience, world)
+        lost = list[str]()
+        lines = _lines_read(club, events, patience, world, lambda desk: lost.extend(_lost(desk, _)))
+    for each in lost:
+        world.complain(each)
+    if lost:
+        return WILL_NOT_DO
     world.say(
         _(
             "The file is complete: {events}, journal of {lines}, and they agree.",
@@ -112,6 +120,17 @@ def check(request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
+def _lost(desk: Desk[Any], _: Words) -> Iterator[str]:
+    """Yield what is said of an event where something sealed is missing from its file."""
+    dealer = verbs_of(desk.facts).dealer()
+    try:
+        if dealer is not None:
+            dealer.check(desk)
+    except RuleError as refusal:
+        name = desk.facts.details.name
+        yield _("{event}: {refusal}", event=name, refusal=message(refusal, _))
+
+
 class _Patience:
     """Tells whether an event was looked at for long enough."""
 
@@ -129,7 +148,11 @@ class _Patience:
 
 
 def _lines_read(
-    club: Club, events: Sequence[EventSummary], patience: _Patience, world: World
+    club: Club,
+    events: Sequence[EventSummary],
+    patience: _Patience,
+    world: World,
+    look: Callable[[Desk[Any]], None],
 ) -> list[int]:
     """Return how long the journals are that there was time for, or refuse damaged events."""
     lines, damaged = [], club.file.damaged()
@@ -141,7 +164,9 @@ def _lines_read(
         _tell_progress(world, done, len(events))
         patience.begin()
         try:
-            lines.append(len(club.any_desk(event.id).lines))
+            desk = club.any_desk(event.id)
+            lines.append(len(desk.lines))
+            look(desk)
         except DamagedEventError as error:
             damaged.append(error)
         except SlowFileError:

@@ -1,6 +1,8 @@
 """An event's boards by the verbs: dealt, shown to the director, released."""
 
 import json
+import sqlite3
+from contextlib import closing
 
 import pytest
 from pypdf import PdfReader
@@ -222,3 +224,19 @@ def test_an_event_without_boards_has_no_deals(whist_td, made_once, tmp_path):
     for verb in ("deal", "deals", "release"):
         assert whist_td(verb, path) == 2
         assert "played with boards" in whist_td.errors
+
+
+def test_a_word_after_the_sheets_were_made_is_told(whist_td, sealed, tmp_path):
+    assert whist_td("deals", sealed, "--director", "-o", tmp_path / "sheets.pdf") == 0
+    told = listed(whist_td, "deal", sealed, "--word", "Saumon", "--json")
+    assert told["word"] == "saumon"
+    assert "Out of date: dealing sheets" in whist_td.errors
+
+
+def test_check_says_where_the_cards_are_not_in_the_file(whist_td, sealed):
+    assert whist_td("check", sealed) == 0
+    with closing(sqlite3.connect(sealed)) as file, file:
+        file.execute("DELETE FROM sealed")
+    assert whist_td("check", sealed) == 2
+    assert "boards 1, 2, 3" in whist_td.errors or "boards 1 to 10" in whist_td.errors
+    assert "are not in this file" in whist_td.errors

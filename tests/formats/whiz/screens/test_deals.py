@@ -13,6 +13,7 @@ from whist_td.deals.pbn import PbnHead, pbn
 from whist_td.formats.whiz.rules.dealings import WayOut
 from whist_td.formats.whiz.rules.sealing import all_deals, is_released, makeable_of
 from whist_td.formats.whiz.screens.deals import DealsPanel
+from whist_td.formats.whiz.screens.play import WhizPlayPanel
 from whist_td.formats.whiz.screens.results import WhizResultsPanel
 from whist_td.formats.whiz.words.hands import SUIT_ORDER, suit_text
 from whist_td.kit.answer_dialog import AnswerDialog
@@ -217,3 +218,51 @@ def test_a_file_with_a_card_twice_is_refused_by_its_board(page, tmp_path):
     panel.import_from(path)
     assert "Board 7" in shown(panel)
     assert not session_of(panel).facts.dealings
+
+
+def call_word(panel, word):
+    press(panel, "dealWordButton")
+    asked = dialog(panel, "wordDialog")
+    QTest.keyClicks(asked.findChild(QLineEdit, "dealWord"), word)
+    press(asked, "answerAccept")
+
+
+def make_sheets(panel, path, qtbot):
+    press(panel, "dealingSheets")
+    panel.printing.line.choose_file = lambda *_asked: path
+    press(dialog(panel, "takeOutDialog"), "answerAccept")
+    qtbot.waitUntil(path.exists)
+
+
+def test_sheets_made_before_the_word_are_out_of_date_until_they_are_made_anew(
+    page, tmp_path, qtbot
+):
+    panel = page()
+    press(panel, "dealBoards")
+    make_sheets(panel, tmp_path / "before.pdf", qtbot)
+    assert "Out of date" not in shown(panel)
+    call_word(panel, "Saumon")
+    assert "Out of date" in shown(panel)
+    make_sheets(panel, tmp_path / "after.pdf", qtbot)
+    assert "Out of date" not in shown(panel)
+
+
+def test_a_word_taken_back_makes_the_sheets_right_again(page, tmp_path, qtbot):
+    panel = page()
+    press(panel, "dealBoards")
+    make_sheets(panel, tmp_path / "before.pdf", qtbot)
+    call_word(panel, "Saumon")
+    session_of(panel).undo()
+    assert "Out of date" not in shown(panel)
+
+
+def test_play_says_before_round_1_that_the_dealing_sheets_are_out_of_date(
+    page, stage, tmp_path, qtbot
+):
+    panel = page()
+    press(panel, "dealBoards")
+    make_sheets(panel, tmp_path / "before.pdf", qtbot)
+    call_word(panel, "Saumon")
+    play = stage(WhizPlayPanel(session_of(panel), None), 1366, 768)
+    assert "Out of date: dealing sheets" in shown(play)
+    assert not button(play, "stalePapersToPapers").isVisible()

@@ -30,6 +30,8 @@ from whist_td.formats.whiz.rules.sealing import (
     opened,
     sealed_secret,
 )
+from whist_td.formats.whiz.views.taken_out import made_before
+from whist_td.formats.whiz.words.dealings import made_before_sentence
 from whist_td.words.words import Words, numbers_listed
 
 
@@ -38,6 +40,8 @@ def _deal(desk: AnyDesk, request: Namespace, world: World, _: Words) -> int:
     if request.source and (request.secret or request.word):
         raise UsageError("deal", request.usage)
     command = _imported(desk, request) if request.source else _drawn(desk, request, world)
+    if stale := made_before_sentence(made_before(desk.facts, desk.lines), _):
+        world.complain(stale)
     dealing = _newest(desk.facts)
     if request.json:
         world.say(json.dumps(_dealing_plain(dealing), ensure_ascii=False))
@@ -173,6 +177,12 @@ def _release(desk: AnyDesk, _request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
+def _check(desk: AnyDesk) -> None:
+    """Refuse an event whose sealed hands are not in its file."""
+    for dealing in desk.facts.dealings.values():
+        opened(dealing, desk.sealed)
+
+
 DEALER = Dealer(
-    _deal, _show, _release, lambda event: bool(event.dealings) and not is_released(event)
+    _deal, _show, _release, lambda event: bool(event.dealings) and not is_released(event), _check
 )

@@ -37,8 +37,10 @@ from whist_td.formats.whiz.screens.deals_questions import (
     word_question,
 )
 from whist_td.formats.whiz.views.deal_pages import analysed, to_analyse
+from whist_td.formats.whiz.views.taken_out import made_before
 from whist_td.formats.whiz.words.dealings import (
     boards_listing,
+    made_before_sentence,
     proof_sentence,
     seal_lines,
     state_sentence,
@@ -57,8 +59,9 @@ from whist_td.kit.dialog_pages import (
     page_foot,
 )
 from whist_td.kit.file_dialogs import asked_file
-from whist_td.kit.parts import button, fill_line
+from whist_td.kit.parts import button, column, fill_line
 from whist_td.kit.session import Session
+from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled, named, set_role, tabular
 from whist_td.stages.entries_view import allow
@@ -159,6 +162,9 @@ class DealsPanel(PageAbove):
         _ = session.words
         self._title = labelled(_("Deals"), "title", self)
         self._told = named(labelled("", "body", self), "dealsTold")
+        self._band = QFrame(self)
+        self._band.setProperty("role", "banner")
+        self._stale = named(labelled("", "body", self._band), "dealsStale")
         self._card = QFrame(self)
         set_role(self._card, "card")
         self._seal = named(labelled("", "title", self._card), "dealsSeal")
@@ -181,7 +187,8 @@ class DealsPanel(PageAbove):
         _ = self._session.words
         heading = labelled(_("Commitment"), "heading", self._card)
         fill_card(self._card, (heading, self._seal, self._word, self._proof))
-        above = (self._title, self._told, self._card, (self._boards, 1), self._error)
+        column(self._stale, inside=self._band, margins=(2 * STEP, STEP // 2))
+        above = (self._title, self._told, self._band, self._card, (self._boards, 1), self._error)
         inside = parts.page(self, *above, self.printing.line)
         inside.addLayout(page_foot([made for made, _tool in self._tools], self._back, self))
 
@@ -213,6 +220,9 @@ class DealsPanel(PageAbove):
         """Show how the boards came by their cards, and what can be done now."""
         _, event = self._session.words, self._session.facts
         self._told.setText(state_sentence(event, _))
+        stale = made_before_sentence(made_before(event, self._session.desk.lines), _)
+        self._stale.setText(stale)
+        self._band.setVisible(bool(stale))
         dealing = with_commitment(event)
         self._card.setVisible(dealing is not None)
         if dealing is not None:

@@ -1,6 +1,6 @@
 """What the window asks beside the panels: what papers are for, and searches of the journal."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from whist_td.desk.journal import Line
 from whist_td.formats.whiz import commands as ask
@@ -8,6 +8,8 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.formats.whiz.views.paper_views import whiz_plan
+from whist_td.formats.whiz.views.taken_out import made_before
+from whist_td.formats.whiz.words.dealings import made_before_sentence
 from whist_td.players.words.player_history import people_found, place_found
 from whist_td.stages.formats import PaperKinds
 from whist_td.words.words import N_, Words
@@ -21,6 +23,12 @@ def _is_ready(event: WhizEvent) -> bool:
 
 def _plan(event: WhizEvent) -> object:
     return (whiz_plan(event), dict(event.results), dict(event.penalties))
+
+
+def _hands_elsewhere(event: WhizEvent, lines: Sequence[Line], _: Words) -> str:
+    told = made_before_sentence(made_before(event, lines), _)
+    page = _("They are made at the stage Event: “Cards of the boards…”.")
+    return f"{told} {page}" if told else ""
 
 
 PAPER_KINDS = PaperKinds(
@@ -40,6 +48,7 @@ PAPER_KINDS = PaperKinds(
     N_("The sheets appear once six players are entered and the movement is made."),
     _plan,
     frozenset({"score-slips"}),
+    _hands_elsewhere,
 )
 
 

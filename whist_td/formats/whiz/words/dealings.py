@@ -91,6 +91,15 @@ def word_sentence(dealing: Dealing, _: Words) -> str:
     return _("Word of the room: “{word}”", word=dealing.word) if dealing.word else ""
 
 
+def made_before_sentence(boards: Iterable[int], _: Words) -> str:
+    """Say which boards were made up from hands that are no longer theirs; nothing: none."""
+    listed = tuple(boards)
+    if not listed:
+        return ""
+    named = boards_words(listed, _)
+    return _("Out of date: dealing sheets and files of {boards}. Make them again.", boards=named)
+
+
 def why_sealed(event: WhizEvent, _: Words) -> str:
     """Say why the hands cannot be released; nothing where they can."""
     try:
