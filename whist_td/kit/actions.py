@@ -82,6 +82,7 @@ class Do(Enum):
         Menu.SCENES, N_("Prize-giving"), ("Ctrl+F11",), needs_event=True, in_club=True
     )
     ROOM_RACE = MenuEntry(Menu.SCENES, N_("Race of the leaders"), ("Shift+F11",), needs_event=True)
+    ROOM_DEALS = MenuEntry(Menu.SCENES, N_("Deal of the event"), ("Ctrl+F3",), needs_event=True)
     ROOM_RULES = MenuEntry(Menu.SCENES, N_("Rules of the game"), ("Ctrl+F2",), needs_event=True)
     ROOM_MESSAGE = MenuEntry(
         Menu.SCENES, N_("Message"), ("Shift+F12",), needs_event=True, in_club=True

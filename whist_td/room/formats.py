@@ -23,6 +23,7 @@ from whist_td.room.views.views import (
     with_changes,
 )
 from whist_td.room.words.narrator import Narrator
+from whist_td.room.words.posters import DealsPoster, TextPoster
 from whist_td.words.listings import Column, Ink, Listing, Media, standing_columns
 from whist_td.words.rules_text import RulesText
 from whist_td.words.words import Words
@@ -93,6 +94,10 @@ def _rules(event: Event, _: Words) -> RulesText:
     return RulesText(event.details.name, "", ())
 
 
+def _no_deals(_event: object, _: Words) -> DealsPoster | TextPoster:
+    return TextPoster(_("No deals are kept of this game"))
+
+
 @dataclass(frozen=True)
 class RoomFormat:
     """One format in the room; each view is made anew from an event, standings as of a round."""
@@ -109,7 +114,9 @@ class RoomFormat:
     """The minutes a round usually has."""
     narrator: Narrator = field(default_factory=Narrator)
     rules: Callable[[Any, Words], RulesText] = _rules
-    scenes: tuple[Scene, ...] = tuple(Scene)
+    deals: Callable[[Any, Words], DealsPoster | TextPoster] = _no_deals
+    """The deals worth talking about, once everybody may see them."""
+    scenes: tuple[Scene, ...] = tuple(scene for scene in Scene if scene is not Scene.DEALS)
     """What can be shown of it."""
 
     def race(self, event: Event, after_round: int) -> tuple[Runner, ...]:

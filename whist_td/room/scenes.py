@@ -103,6 +103,12 @@ def _race(sight: Sight, _: Words) -> Poster:
     return race_poster(runners, sight.ranking, sight.format.narrator, _)
 
 
+def _deals(sight: Sight, _: Words) -> Poster:
+    if not sight.open.shows_points:
+        return secret_standings(_)
+    return sight.format.deals(sight.event, _)
+
+
 def _rules(sight: Sight, _: Words) -> Poster:
     return rules_poster(sight.format.rules(sight.event, _))
 
@@ -114,5 +120,6 @@ _POSTERS: Mapping[Scene, Callable[[Sight, Words], Poster]] = {
     Scene.RESULTS: _results,
     Scene.STANDINGS: _standings,
     Scene.RACE: _race,
+    Scene.DEALS: _deals,
     Scene.RULES: _rules,
 }

@@ -80,6 +80,7 @@ ROOM = KeyGroup(
         Keys(("Shift+F9", "Shift+F11"), N_("Reveal, race of the leaders")),
         Keys(("Ctrl+F11",), N_("Prize-giving")),
         Keys(("Ctrl+F2",), N_("Rules of the game, page by page")),
+        Keys(("Ctrl+F3",), N_("Deal of the event, at Whiz")),
         Keys(("Shift+F12",), N_("Message to the room")),
         Keys(("Ctrl+F6", "Ctrl+F7"), N_("Stop the clock, one minute more")),
         Keys(("Ctrl+F8", "Ctrl+F9"), N_("Voice on or off, other screen")),

@@ -5,10 +5,11 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 
 from whist_td.bootstrap import SeededDice
-from whist_td.core.contracts import Contract, Strain
+from whist_td.core.contracts import HANDS, Contract, Strain
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import Player
+from whist_td.core.seals import seal_of
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,
@@ -23,6 +24,7 @@ from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEven
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
+from whist_td.formats.whiz.rules.dealings import Dealing, Origin
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.results import BoardResult, Played
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -91,10 +93,22 @@ def whiz(tables, rounds=2, *, long=False):
     return replace(evening, results=results)
 
 
+@cache
+def released(tables, *, long=False):
+    """Return a Whiz tournament whose hands everybody may see; table 1 has bid a small slam."""
+    evening, secret = whiz(tables, long=long), "00112233445566778899aabbccddeeff"
+    boards = tuple(range(1, evening.boards + 1))
+    slam = Played(Contract(12, Strain.SPADES), HANDS[0], 12)
+    results = {
+        place: replace(result, outcome=slam) if place[:2] == (1, 1) else result
+        for place, result in evening.results.items()
+    }
+    dealing = Dealing(1, boards, Origin.REPEATED, seal_of(secret), content=secret)
+    return replace(evening, dealings={1: dealing}, results=results)
+
+
 def deal(place, seats):
     """Return a result that depends on where it was played."""
-    from whist_td.core.contracts import HANDS
-
     hand = HANDS[(place.table + place.round) % 3]
     contract = Contract(8, Strain.HEARTS)
     return BoardResult(seats, Played(contract, hand, 6 + (place.table * 7 + place.round) % 6))

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
-from tests.room.screen.events import START, club, ended, militaire, whiz
+from tests.room.screen.events import START, club, ended, militaire, released, whiz
 from whist_td.core.events import Details
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.event import SeatingWay
@@ -168,6 +168,20 @@ def test_every_page_of_the_regulations_is_painted_with_the_seats_at_the_opening(
         assert overlapping(written) == []
         told |= {text for _box, text in written}
     assert {"Tableau marqueur", "Capitaine, face au tableau", "Joueur 1", "Joueur 2"} <= told
+
+
+@walls
+@pytest.mark.parametrize("long", [False, True], ids=["", "long names"])
+def test_the_deals_of_the_evening_are_painted_with_all_their_cards(written, size, language, long):
+    evening = released(5, long=long)
+    pages = paint(evening, Scene.DEALS, language, size)
+    assert pages == 2
+    for page in range(pages):
+        written.clear()
+        paint(evening, Scene.DEALS, language, size, page)
+        assert overlapping(written) == []
+        cards = [text for _box, text in written if set(text) <= set("AKQJRDV1098765432 –")]
+        assert len(" ".join(cards).replace("–", "").split()) == 52
 
 
 @extremes

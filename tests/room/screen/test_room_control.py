@@ -157,9 +157,18 @@ def test_closing_the_program_closes_the_room(window, room):
 
 
 def test_every_scene_has_one_key_in_the_menu(window, room):
-    for scene in (scene for scene in Scene if scene is not Scene.MESSAGE):
+    for scene in (each for each in room.room.followed.form.scenes if each is not Scene.MESSAGE):
         action(window, f"room_{scene.value}")
         assert room.window.wall.scene is scene
+
+
+def test_a_scene_that_an_event_has_not_is_told_and_what_is_shown_stays(window, room):
+    told = []
+    room.unavailable.connect(told.append)
+    action(window, "room_standings")
+    action(window, "room_deals")
+    assert told == ["The room has no such scene of this event."]
+    assert room.window.wall.scene is Scene.STANDINGS
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from whist_td.room.screen.wall_view import FollowedEvent
 from whist_td.room.views.show import Ceremony, Openness, RevealState, Show, reveal_view
 from whist_td.room.views.views import Scene
 
-_BY_HAND = (Scene.RULES, Scene.REVEAL, Scene.PRIZES)
+_BY_HAND = (Scene.RULES, Scene.REVEAL, Scene.PRIZES, Scene.DEALS)
 """The director goes on in these, having explained or called each."""
 
 
@@ -113,8 +113,8 @@ class RoomDirector(QObject):
             self._decide(self.show.opened(openness, self._event.pulse))
 
     def tick(self) -> None:
-        """Turn the page once it is read; that of the rules waits until each is explained."""
-        if self._scene is not Scene.RULES:
+        """Turn the page once it is read; rules and deals wait until each is explained."""
+        if self._scene not in (Scene.RULES, Scene.DEALS):
             self.pages.turn_if_read(self._now())
 
     def set_page_seconds(self, seconds: int) -> None:

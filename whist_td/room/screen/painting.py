@@ -42,6 +42,8 @@ from whist_td.room.screen.type_setting import LINE_HEIGHT, lines_of
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     ClockPoster,
+    DealPage,
+    DealsPoster,
     Foot,
     Poster,
     PosterTone,
@@ -62,6 +64,8 @@ _RULES_LARGEST, _RULES_LEAST, _RULES_STEP = 9.0, 3.0, 0.25
 _RULES_GAP = 0.55
 """What is left free between two sentences, as a part of the size of their letters."""
 _ROW_MOST = 11.0
+_TOLD, _BESIDE = 0.42, 4.0
+"""How much of the wall is told of a deal beside its hands."""
 _FIRST_LEAST = 0.36
 """How much of a row of what counts its words take, beside many figures."""
 _TILES_ACROSS, _TILES_DOWN = 25, 8
@@ -217,6 +221,33 @@ def _paint_values(canvas: Canvas, body: QRectF, values: Values) -> None:
             canvas.write(QRectF(left + 0.5, top, wide - 1.5, tall), figure, ink)
 
 
+def paint_deals(canvas: Canvas, poster: DealsPoster, page: int) -> None:
+    """Show a deal as it lies on the table, North above, and beside it what is told of it."""
+    shown = poster.pages[page % len(poster.pages)]
+    paint_heading(canvas, shown.title, shown.line, page, len(poster.pages))
+    body = scene_layout(canvas).body
+    cards = body.adjusted(0, 0, -body.width() * _TOLD, 0)
+    told = body.adjusted(cards.width() + _BESIDE, 0, 0, 0)
+    _paint_hands(canvas, cards, shown)
+    _paint_rules(canvas, told, shown.said)
+
+
+def _paint_hands(canvas: Canvas, box: QRectF, page: DealPage) -> None:
+    wide, tall = box.width() / 2, box.height() / 3
+    places = ((0.5, 0), (1, 1), (0.5, 2), (0, 1))
+    for hand, (across, down) in zip(page.hands, places, strict=True):
+        at = QRectF(box.left() + across * wide, box.top() + down * tall, wide, tall)
+        at = at.adjusted(1, 0.6, -1, -0.6)
+        canvas.fill(at, CARD, 1.6)
+        name, *lines = split(at.adjusted(2, 0.6, -1, -0.6), *[1] * (1 + len(hand.suits)))
+        size = name.height() * 0.74
+        canvas.write(name, hand.name, TextStyle(size * 0.9, QUIET, LEFT, is_bold=True))
+        for line, (suit, cards) in zip(lines, hand.suits, strict=True):
+            canvas.suit(QRectF(line.left(), line.top() + 0.4, size, line.height() - 0.8), suit)
+            inside = line.adjusted(size + 1.2, 0, 0, 0)
+            canvas.write(inside, cards, TextStyle(size, TEXT, LEFT, is_bold=True))
+
+
 def paint_clock(canvas: Canvas, poster: ClockPoster, _page: int) -> None:
     """Show the time left in figures and as a bar that needs no glasses."""
     face, colour = poster.face, INKS[poster.face.tone]
@@ -265,6 +296,7 @@ _PAINTS: Mapping[type[Poster], Paint] = {
     RevealPoster: paint_reveal,
     RacePoster: paint_race,
     RulesPoster: paint_rules,
+    DealsPoster: paint_deals,
 }
 
 
@@ -316,7 +348,7 @@ def pages_of(size: QSize, poster: Poster, foot: Foot, words: Words) -> int:
             return results_grid(canvas, poster.cells).pages
         case StandingsPoster():
             return standings_grid(canvas, poster.lines).pages
-        case RulesPoster():
+        case RulesPoster() | DealsPoster():
             return len(poster.pages)
         case RacePoster():
             return 1 + poster.has_ranks

@@ -37,6 +37,7 @@ _KEYS: Mapping[int, Do] = {
     Qt.Key.Key_8: Do.ROOM_RACE,
     Qt.Key.Key_9: Do.ROOM_MESSAGE,
     Qt.Key.Key_R: Do.ROOM_RULES,
+    Qt.Key.Key_D: Do.ROOM_DEALS,
     Qt.Key.Key_0: Do.ROOM_FOLLOW,
     Qt.Key.Key_Right: Do.ROOM_FORWARD,
     Qt.Key.Key_PageDown: Do.ROOM_FORWARD,
@@ -237,7 +238,10 @@ class RoomControl(QObject):
 
     def _choose(self, scene: Scene | None) -> None:
         followed = self.room.followed
-        if followed is None or scene not in (None, *followed.form.scenes):
+        if followed is None:
+            return
+        if scene not in (None, *followed.form.scenes):
+            self.unavailable.emit(self._words("The room has no such scene of this event."))
             return
         if scene is Scene.MESSAGE and self.bar is not None:
             self.bar.open_drawer()

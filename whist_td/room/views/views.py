@@ -30,6 +30,7 @@ class Scene(Enum):
     REVEAL = "reveal"
     PRIZES = "prizes"
     RACE = "race"
+    DEALS = "deals"
     RULES = "rules"
     MESSAGE = "message"
 

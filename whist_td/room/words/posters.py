@@ -212,6 +212,33 @@ class RulesPoster:
     pages: tuple[RulesSection | OpeningSeats | Values, ...]
 
 
+@dataclass(frozen=True)
+class HandShown:
+    """A hand of cards: whose it is, and each suit with its cards."""
+
+    name: str
+    suits: tuple[tuple[Strain, str], ...]
+
+
+@dataclass(frozen=True)
+class DealPage:
+    """A deal as it lies on the table, and what is told of it."""
+
+    title: str
+    line: str
+    hands: tuple[HandShown, ...]
+    """North's, East's, South's, and West's."""
+    said: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class DealsPoster:
+    """The deals that the room talks about, one a page."""
+
+    title: str
+    pages: tuple[DealPage, ...]
+
+
 Poster = (
     TextPoster
     | WelcomePoster
@@ -223,6 +250,7 @@ Poster = (
     | RevealPoster
     | RacePoster
     | RulesPoster
+    | DealsPoster
 )
 
 

@@ -62,6 +62,7 @@ _SCENES = {
     Scene.REVEAL: N_("Reveal"),
     Scene.PRIZES: N_("Prize-giving"),
     Scene.RACE: N_("Race of the leaders"),
+    Scene.DEALS: N_("Deal of the event"),
     Scene.RULES: N_("Rules of the game"),
     Scene.MESSAGE: N_("Message"),
 }
