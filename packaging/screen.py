@@ -83,6 +83,7 @@ def screens() -> Mapping[str, Screen]:
         "start": Screen(codes(), Here()),
         "choose": Screen((), Here(asked=AskedEvent(None))),
         "backups": Screen(usual, Here(side_page="backups")),
+        "training": Screen(usual, Here(side_page="training")),
         "about": Screen(usual, Here(side_page="about")),
         "guide": Screen(usual, Here(panel="play")),
         "room": Screen(usual, Here(panel="play")),

@@ -45,6 +45,7 @@ class Do(Enum):
     NEW_FILE = MenuEntry(Menu.FILE, N_("New club file…"))
     SAVE_COPY = MenuEntry(Menu.FILE, N_("Save a copy…"), ("Ctrl+Shift+S",))
     BACKUPS = MenuEntry(Menu.FILE, N_("Backups…"))
+    TRAINING = MenuEntry(Menu.FILE, N_("Training deals…"))
     MEMBERS = MenuEntry(Menu.FILE, N_("Members…"))
     QUIT = MenuEntry(Menu.FILE, N_("Quit"), ("Ctrl+Q",))
     UNDO = MenuEntry(Menu.EDIT, N_("Undo"), ("Ctrl+Z",), needs_event=True)

@@ -165,6 +165,8 @@ class ScreenFormat:
     """What opens an event for the same people with the same settings, made of one and a heading."""
     for_few: Source | None = None
     """What opens an event for people too few for another game, made of its heading and of them."""
+    training: Source | None = None
+    """A page to practise on without an event, made of words, what gives a seed, and a parent."""
     example: Source | None = None
     """What plays a finished example into a club file, made of the club, words and progress."""
 

@@ -99,6 +99,7 @@ class Menus(QObject):
                 Do.NEW_FILE: self._ask_new_file,
                 Do.SAVE_COPY: self._ask_copy,
                 Do.BACKUPS: lambda: self._pages().show_side_page("backups"),
+                Do.TRAINING: lambda: self._pages().show_side_page("training"),
                 Do.MEMBERS: lambda: self._pages().show_club(),
                 Do.GUIDE: lambda: self._pages().show_guide(),
                 Do.PRINT_GUIDE: lambda: self._pages().print_guide(),

@@ -190,6 +190,7 @@ class WindowPages(QStackedWidget):
         page.new_requested.connect(self.new_event)
         page.file_requested.connect(self.file_requested)
         page.example_requested.connect(self.example_requested)
+        page.training_requested.connect(lambda: self.show_side_page("training"))
         page.more_requested.connect(self.care.show_menu)
         page.rescue_requested.connect(self.files.rescue)
         page.delete_requested.connect(self.care.ask_delete_damaged)

@@ -37,6 +37,7 @@ class StartPage(QWidget):
     new_requested = Signal()
     file_requested = Signal()
     example_requested = Signal()
+    training_requested = Signal()
     more_requested = Signal(object, QPoint)
     """What else can be done with an event is to be offered, at a place of the screen."""
     rescue_requested = Signal(object)
@@ -99,7 +100,8 @@ class StartPage(QWidget):
         self._first = new
         self._column.addSpacing(2 * STEP)
         title, day = labelled("Whist TD", "title", page), labelled(_.date(today), "quiet", page)
-        self._column.addLayout(stacked((column(title, day, spacing=0), 1), new))
+        ways = folded(self._training(page), new)
+        self._column.addLayout(stacked((column(title, day, spacing=0), 1), ways))
         if next_one is not None:
             card = EventCard(next_one, today, _, page)
             card.open_it.clicked.connect(lambda: self.event_chosen.emit(next_one.id))
@@ -108,6 +110,12 @@ class StartPage(QWidget):
             self._first = card.open_it if is_tonight else new
         if others:
             self._add_others(others, page)
+
+    def _training(self, page: QWidget) -> QPushButton:
+        """Return the way to deals that are practised with, for which no event is needed."""
+        made = button(self._words("Training deals…"), "trainingDeals", page, "quiet")
+        made.clicked.connect(self.training_requested)
+        return made
 
     def _add_others(self, others: Sequence[EventSummary], page: QWidget) -> None:
         _ = self._words
@@ -149,7 +157,7 @@ class StartPage(QWidget):
         self._first.clicked.connect(self.new_requested)
         example.clicked.connect(self.example_requested)
         other.clicked.connect(self.file_requested)
-        buttons = folded(self._first, example, other)
+        buttons = folded(self._first, example, other, self._training(page))
         self._column.addStretch(2)
         self._column.addLayout(self._suits(page))
         self._column.addWidget(labelled(_("Welcome"), "title", page))

@@ -8,7 +8,7 @@ from whist_td.window.club_place import ClubPlace
 from whist_td.window.safety.side_page import SidePage
 from whist_td.words.words import Words
 
-BACKUPS, ABOUT = "backups", "about"
+BACKUPS, ABOUT, TRAINING = "backups", "about", "training"
 
 Made = Callable[[ClubPlace, Words, QWidget], SidePage | None]
 
@@ -33,4 +33,12 @@ def _about(place: ClubPlace, words: Words, parent: QWidget) -> SidePage:
     return AboutPage(place.club.path if place.club else None, words, parent)
 
 
-_PAGES: Mapping[str, Made] = {BACKUPS: _backups, ABOUT: _about}
+def _training(place: ClubPlace, words: Words, parent: QWidget) -> SidePage | None:
+    from whist_td.window.safety.training_page import TrainingPage
+
+    if place.club is None:
+        return None
+    return TrainingPage(place.club.dice.new_seed, words, parent)
+
+
+_PAGES: Mapping[str, Made] = {BACKUPS: _backups, ABOUT: _about, TRAINING: _training}

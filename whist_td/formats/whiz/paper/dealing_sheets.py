@@ -77,7 +77,7 @@ class _Slip:
         self._draw_outside(pen, outside, board)
         for page, places in zip(pages, (PLACES[:2], PLACES[2:]), strict=True):
             for half, place in zip((page.upper, page.lower), places, strict=True):
-                self._draw_hand(pen, half(page.height / 2).inset(0, 1 * MM), deal, place)
+                draw_hand(pen, half(page.height / 2).inset(0, 1 * MM), deal, place, self.words)
         for part in range(1, _PARTS):
             self._draw_fold(pen, step * part)
 
@@ -101,16 +101,18 @@ class _Slip:
         )
         pen.paragraph(hint, rest.below(39 * MM), SMALL)
 
-    def _draw_hand(self, pen: Pen, box: Box, deal: Deal, place: str) -> None:
-        pen.put(seat_name(place, self.words), box.upper(_NAME), _HAND, pad=0)
-        pen.under(box.upper(_NAME), 0.6)
-        lines = box.below(_NAME + 0.5 * MM)
-        high = lines.height / len(SUIT_ORDER)
-        for row, suit in enumerate(SUIT_ORDER):
-            line = lines.below(row * high).upper(high)
-            pen.suit(suit, line.x, line.y + (high - _SIGN) / 2, _SIGN)
-            text = suit_text(deal.hand(place), suit, self.words)
-            pen.put(text, line.beside(_SIGN + 1.5 * MM), _CARDS, pad=0)
+
+def draw_hand(pen: Pen, box: Box, deal: Deal, place: str, _: Words) -> None:
+    """Draw a hand for whoever has it in front of him: its name, and a line for each suit."""
+    pen.put(seat_name(place, _), box.upper(_NAME), _HAND, pad=0)
+    pen.under(box.upper(_NAME), 0.6)
+    lines = box.below(_NAME + 0.5 * MM)
+    high = lines.height / len(SUIT_ORDER)
+    for row, suit in enumerate(SUIT_ORDER):
+        line = lines.below(row * high).upper(high)
+        pen.suit(suit, line.x, line.y + (high - _SIGN) / 2, _SIGN)
+        text = suit_text(deal.hand(place), suit, _)
+        pen.put(text, line.beside(_SIGN + 1.5 * MM), _CARDS, pad=0)
 
 
 def _sorting_lists(of: BoardsToMake, size: PageSize, _: Words) -> list[Page]:

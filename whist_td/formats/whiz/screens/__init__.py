@@ -35,5 +35,6 @@ SCREENS = ScreenFormat(
         lambda _event, _: "Whiz", next=partial(next_of_players, least=LEAST_PLAYERS)
     ),
     is_ready=_is_ready,
+    training=(f"{__name__}.training", "TrainingPanel"),
     again=("whist_td.formats.whiz.views.planning", "opened_again"),
 )
