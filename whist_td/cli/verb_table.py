@@ -219,15 +219,17 @@ def _deals() -> tuple[Verb, ...]:
         ),
         Verb(
             "deals",
-            "whist-td deals FILE [--director] [-o NAME.pbn|NAME.pdf] [--size a4|letter] "
-            "[--event N] [--json]",
+            "whist-td deals FILE [--director] [--analyse] [-o NAME.pbn|NAME.pdf] "
+            "[--size a4|letter] [--event N] [--json]",
             N_(
                 "Show the hands of the boards once they are released; before that for the director "
-                "alone, which the journal notes: for a dealing machine, or as sheets that fold."
+                "alone, which the journal notes: for a dealing machine, or as sheets that fold. "
+                "--analyse finds what could be made of released deals, and the best auction."
             ),
             "deals.show_deals",
             (
-                *(_FILE, Argument("--director", None), Argument("-o", values.path)),
+                *(_FILE, Argument("--director", None), Argument("--analyse", None)),
+                Argument("-o", values.path),
                 Argument("--size", values.choice("--size", PageSize), default=PageSize.A4),
                 *(_EVENT, _JSON),
             ),

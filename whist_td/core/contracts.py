@@ -171,6 +171,15 @@ class Contract:
             raise ContractError(f"{self.level}{self.strain.value}")
 
     @property
+    def code(self) -> str:
+        """The contract as programs write it.
+
+        >>> contract_of("9NXX").code
+        '9NXX'
+        """
+        return f"{self.level}{self.strain.value}{'X' * (self.risk // 2)}"
+
+    @property
     def bonus(self) -> int:
         """The bonus of a game or a slam that was bid; doubling does not change it."""
         if self.level == ALL_TRICKS:

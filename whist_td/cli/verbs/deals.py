@@ -48,11 +48,12 @@ def deal(request: Namespace, world: World, _: Words) -> int:
 
 
 def show_deals(request: Namespace, world: World, _: Words) -> int:
-    """Show the hands of an event's boards; what is sealed is noted, and so the file is written."""
+    """Show the hands of an event's boards; what is noted or found is written."""
     with world.reading(request.file) as club:
         desk = club.any_desk(request.event)
         dealer = _dealer(desk)
-        if not (request.director and dealer.is_sealed(desk.facts)):
+        notes = request.director and dealer.is_sealed(desk.facts)
+        if not (notes or request.analyse):
             return dealer.show(desk, request, world, _)
     with world.writing(request.file) as club:
         return dealer.show(club.any_desk(request.event), request, world, _)

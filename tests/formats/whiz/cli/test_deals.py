@@ -11,10 +11,12 @@ from tests.fixtures.terminal import eleven_teams, fifteen_players, typed
 from tests.formats.whiz.hands_seen import seen, traces
 from whist_td.core.contracts import SeatChange
 from whist_td.deals.dealing import commitment, dealt
+from whist_td.deals.double_dummy import has_solver
 from whist_td.deals.pbn import PbnHead, pbn
 
 REPEATED = "00112233445566778899aabbccddeeff"
 SEAL = commitment(REPEATED)
+needs_solver = pytest.mark.skipif(not has_solver(), reason="the optional library is not here")
 TRACES = traces(REPEATED, range(1, 11))
 
 
@@ -240,3 +242,25 @@ def test_check_says_where_the_cards_are_not_in_the_file(whist_td, sealed):
     assert whist_td("check", sealed) == 2
     assert "boards 1, 2, 3" in whist_td.errors or "boards 1 to 10" in whist_td.errors
     assert "are not in this file" in whist_td.errors
+
+
+def test_what_could_be_made_is_not_found_before_release(whist_td, sealed):
+    assert whist_td("deals", sealed, "--director", "--analyse") == 2
+    assert "--director" in whist_td.errors or "released" in whist_td.errors
+
+
+@needs_solver
+def test_what_could_be_made_is_found_once_and_told_with_the_best_auction(whist_td, over):
+    typed("release", over)
+    told = listed(whist_td, "deals", over, "--analyse", "--json")["boards"]
+    assert told[0]["tricks"]["N"]["S"] == 8
+    assert told[0]["best"] == {
+        "contract": "7D",
+        "declarer": "N",
+        "points": {"N": 13, "E": 0, "S": 0},
+        "calls": ["7D", "PASS", "PASS"],
+    }
+    lines = len(listed(whist_td, "journal", over, "--json")["journal"])
+    assert whist_td("deals", over, "--analyse") == 0
+    assert "Best auction: 7D by North" in whist_td.output
+    assert len(listed(whist_td, "journal", over, "--json")["journal"]) == lines

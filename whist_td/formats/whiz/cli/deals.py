@@ -6,13 +6,21 @@ from collections.abc import Mapping
 
 from whist_td.console.formats import AnyDesk, Dealer
 from whist_td.console.world import World, write_file
-from whist_td.core.contracts import dealer_of
+from whist_td.core.contracts import HANDS, Contract, Risk, dealer_of
 from whist_td.core.seals import seal_of
+from whist_td.deals.auction import Call
 from whist_td.deals.cards import Deal
 from whist_td.deals.dealing import as_called, checked_secret
+from whist_td.desk.apart import no_progress
 from whist_td.desk.file_errors import UnknownEndingError
 from whist_td.desk.request_errors import UsageError
-from whist_td.formats.whiz.commands import CallWord, DealBoards, ReleaseDeals, TakeOutHands
+from whist_td.formats.whiz.commands import (
+    CallWord,
+    DealBoards,
+    KeepMakeable,
+    ReleaseDeals,
+    TakeOutHands,
+)
 from whist_td.formats.whiz.files.pbn_file import deals_pbn, read_deals
 from whist_td.formats.whiz.paper.dealing_sheets import BoardsToMake, dealing_sheets
 from whist_td.formats.whiz.rules.dealings import Dealing, Origin, WayOut, hands_text
@@ -30,7 +38,9 @@ from whist_td.formats.whiz.rules.sealing import (
     opened,
     sealed_secret,
 )
+from whist_td.formats.whiz.views.deal_pages import DealSeen, analysed, deals_seen, to_analyse
 from whist_td.formats.whiz.views.taken_out import made_before
+from whist_td.formats.whiz.words.deal_pages import best_sentence, talk_sentence
 from whist_td.formats.whiz.words.dealings import made_before_sentence
 from whist_td.words.words import Words, numbers_listed
 
@@ -118,22 +128,79 @@ def _show(desk: AnyDesk, request: Namespace, world: World, _: Words) -> int:
         raise NothingDealtError
     if not is_released(event) and not request.director:
         raise DealsSealedError
+    if request.analyse:
+        _analyse(desk)
+        event = desk.facts
     deals = all_deals(event, desk.sealed)
     if request.o is not None:
         _save(desk, request, deals, world, _)
         return 0
     _note(desk, deals, WayOut.READ)
     rows = [(board, dealer_of(board).value, deal.text) for board, deal in deals.items()]
+    seen = deals_seen(event) if request.analyse else {}
     if request.json:
         keys = ("board", "dealer", "deal")
-        boards = [dict(zip(keys, row, strict=True)) for row in rows]
+        found = {board: _found_plain(each) for board, each in seen.items()}
+        boards = [{**dict(zip(keys, row, strict=True)), **found.get(row[0], {})} for row in rows]
         known = _dealing_plain(_newest(event))
         plain = {**known, "boards": boards, "released": is_released(event)}
         world.say(json.dumps(plain, ensure_ascii=False))
         return 0
     for row in rows:
         world.say("  ".join(map(str, row)))
+        for each in _found_words(seen.get(row[0]), event, _):
+            world.say(f"    {each}")
     return 0
+
+
+def _analyse(desk: AnyDesk) -> None:
+    """Find what can be made of the deals that everybody may see, and keep it."""
+    if not is_released(desk.facts):
+        raise DealsSealedError
+    if deals := to_analyse(desk.facts):
+        found = analysed(deals, desk.facts.settings.seat_change, no_progress)
+        desk.do(KeepMakeable(found))
+
+
+def _found_words(seen: DealSeen | None, event: WhizEvent, _: Words) -> tuple[str, ...]:
+    """Say what can be made of a deal, which auction is best, and what to talk about."""
+    if seen is None or seen.makeable is None:
+        return ()
+    tricks = (
+        f"{hand.value} " + " ".join(f"{strain.value}{count}" for strain, count in row.items())
+        for hand, row in seen.makeable.items()
+    )
+    said = (" · ".join(tricks), best_sentence(seen, event, _), talk_sentence(seen, _))
+    return tuple(filter(None, said))
+
+
+def _found_plain(seen: DealSeen) -> Mapping[str, object]:
+    best = seen.best
+    if seen.makeable is None or best is None:
+        return {}
+    tricks = {
+        hand.value: {strain.value: count for strain, count in row.items()}
+        for hand, row in seen.makeable.items()
+    }
+    auction = {
+        "contract": best.contract.code if best.contract else None,
+        "declarer": best.declarer.value if best.declarer else None,
+        "points": {hand.value: worth for hand, worth in zip(HANDS, best.payoff, strict=True)},
+        "calls": [_call_code(call) for call in best.calls],
+    }
+    return {"tricks": tricks, "best": auction}
+
+
+def _call_code(call: Call) -> str:
+    match call:
+        case Contract():
+            return call.code
+        case Risk.DOUBLED:
+            return "X"
+        case Risk():
+            return "XX"
+        case _none:
+            return "PASS"
 
 
 def _save(

@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from whist_td.core.contracts import Contract, Rule
+from whist_td.core.contracts import Rule
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import to_plain
 from whist_td.formats.whiz.files.tables import ADJ, ADJUSTED, NO_CONTRACT, SEATS
 from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent, boards_of
-from whist_td.formats.whiz.rules.notation import Notation, written_contract
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
     BoardPlace,
@@ -198,17 +197,7 @@ def _result(place: BoardPlace, result: BoardResult, rule: Rule) -> Plain:
 
 def _outcome(outcome: Outcome) -> Plain:
     if isinstance(outcome, Played):
-        code = _contract_code(outcome.contract)
+        code = outcome.contract.code
         return {"contract": code, "declarer": outcome.declarer.value, "tricks": outcome.tricks}
     code = ADJ if isinstance(outcome, Adjusted) else _CODES[outcome]
     return {"contract": code, "declarer": None, "tricks": None}
-
-
-def _contract_code(contract: Contract) -> str:
-    """Return a contract as programs write it: 10HX, 9N.
-
-    >>> from whist_td.core.contracts import contract_of
-    >>> _contract_code(contract_of("9NXX"))
-    '9NXX'
-    """
-    return written_contract(contract, Notation.ENGLISH).replace("NT", "N")
