@@ -79,6 +79,14 @@ class _Standing:
             yield _RAISED[contract.risk]
 
 
+def plain_tricks(found: Makeable) -> Mapping[str, Mapping[str, int]]:
+    """Return the tricks by the letters of hands and strains, as programs read them."""
+    return {
+        hand.value: {strain.value: count for strain, count in row.items()}
+        for hand, row in found.items()
+    }
+
+
 def best_auction(makeable: Makeable, dealer: Hand, worth: Worth) -> BestAuction:
     """Solve the auction of a deal of which it is known what can be made."""
 

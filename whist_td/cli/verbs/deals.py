@@ -13,7 +13,7 @@ from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.core.contracts import SeatChange, dealer_of
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import format_of
-from whist_td.deals.auction import Makeable
+from whist_td.deals.auction import Makeable, plain_tricks
 from whist_td.deals.cards import Deal, DealTextError, read_deal
 from whist_td.deals.dealing import MOST_BOARDS, as_called, commitment, dealt
 from whist_td.deals.double_dummy import (
@@ -115,7 +115,9 @@ def double_dummy(request: Namespace, world: World, _: Words) -> int:
     if deals and not has_solver():
         raise SolverAbsentError
     made = dict(zip(deals, _solved(list(deals), request.seats), strict=True))
-    return answer_lines(lines, lambda facts: _plain(made[_deal_of(facts)]), world, _)
+    return answer_lines(
+        lines, lambda facts: {"tricks": plain_tricks(made[_deal_of(facts)])}, world, _
+    )
 
 
 def _solved(deals: list[Deal], seats: SeatChange) -> tuple[Makeable, ...]:
@@ -130,11 +132,3 @@ def _deal_of(facts: Mapping[str, object]) -> Deal:
     if not isinstance(text, str) or len(facts) > 1:
         raise DealTextError(json.dumps(facts, ensure_ascii=False))
     return read_deal(text)
-
-
-def _plain(made: Makeable) -> Mapping[str, object]:
-    tricks = {
-        declarer.value: {strain.value: count for strain, count in row.items()}
-        for declarer, row in made.items()
-    }
-    return {"tricks": tricks}

@@ -106,7 +106,7 @@ def test_the_best_auction_and_what_was_made_are_told(known):
         "Best auction: 7D by North (points: North 13)."
     )
     assert talk_sentence(seen, FRENCH) == (
-        "Est à cœur, levées faites\u00a0: 12, là où il n’y en a que 8."
+        "Est à cœur\u00a0: 12 levées faites, là où il n’y en a que 8."
     )
 
 

@@ -8,7 +8,7 @@ from whist_td.console.formats import AnyDesk, Dealer
 from whist_td.console.world import World, write_file
 from whist_td.core.contracts import HANDS, Contract, Risk, dealer_of
 from whist_td.core.seals import seal_of
-from whist_td.deals.auction import Call
+from whist_td.deals.auction import Call, plain_tricks
 from whist_td.deals.cards import Deal
 from whist_td.deals.dealing import as_called, checked_secret
 from whist_td.desk.apart import no_progress
@@ -178,17 +178,13 @@ def _found_plain(seen: DealSeen) -> Mapping[str, object]:
     best = seen.best
     if seen.makeable is None or best is None:
         return {}
-    tricks = {
-        hand.value: {strain.value: count for strain, count in row.items()}
-        for hand, row in seen.makeable.items()
-    }
     auction = {
         "contract": best.contract.code if best.contract else None,
         "declarer": best.declarer.value if best.declarer else None,
         "points": {hand.value: worth for hand, worth in zip(HANDS, best.payoff, strict=True)},
         "calls": [_call_code(call) for call in best.calls],
     }
-    return {"tricks": tricks, "best": auction}
+    return {"tricks": plain_tricks(seen.makeable), "best": auction}
 
 
 def _call_code(call: Call) -> str:

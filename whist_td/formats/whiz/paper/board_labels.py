@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from whist_td.core.contracts import HANDS, Strain
+from whist_td.core.contracts import HANDS
 from whist_td.core.events import Details
 from whist_td.formats.whiz.paper.parts import domy_seat, draw_rose
 from whist_td.formats.whiz.views.paper_views import NumberedDeal, Traveller, WhizPapers
+from whist_td.formats.whiz.words.hands import SUIT_ORDER
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import SMALL, occasion
@@ -17,7 +18,6 @@ from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words
 
 _DEALS_ACROSS, _DEALS_DOWN = 2, 4
-_SUITS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
 _DEAL_NUMBER = Type(Face.BOLD, 26, 12)
 _HAND = Type(Face.SEMIBOLD, 11)
 _COPY = Type(Face.SEMIBOLD, 12)
@@ -90,8 +90,8 @@ class _DealLayout:
         pen.frame(cell, 0.5, 1 * MM)
         pen.put(name, cell.upper(_TITLE), _HAND, pad=1.5 * MM)
         lines = cell.below(_TITLE)
-        high = lines.height / len(_SUITS)
-        for row, suit in enumerate(_SUITS):
+        high = lines.height / len(SUIT_ORDER)
+        for row, suit in enumerate(SUIT_ORDER):
             y = lines.y + lines.height - (row + 1) * high
             pen.suit(suit, lines.x + 1.5 * MM, y + (high - _SIGN) / 2, _SIGN)
             pen.rule((lines.x + 6 * MM, y + 0.8 * MM), (lines.right - 1.5 * MM, y + 0.8 * MM), 0.3)

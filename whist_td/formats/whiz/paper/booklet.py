@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from whist_td.formats.whiz.paper.deal_pages import draw_compass, draw_makeable, said_of
-from whist_td.formats.whiz.paper.parts import outcome_text, points_text
+from whist_td.formats.whiz.paper.deal_pages import draw_makeable, said_of
+from whist_td.formats.whiz.paper.hands import COMPASS_HIGH, draw_compass
+from whist_td.formats.whiz.paper.parts import mistake, outcome_text, points_text
 from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen
 from whist_td.formats.whiz.views.paper_views import WhizPapers
 from whist_td.formats.whiz.views.results import BoardSheet
@@ -21,7 +22,7 @@ _TITLE, _HEAD = Type(Face.BOLD, 26, 12), Type(Face.BOLD, 15)
 _TEXT, _STRONG = Type(Face.REGULAR, 11), Type(Face.SEMIBOLD, 11)
 _MARGIN, _GUTTER = 9 * MM, 12 * MM
 """What is left free at the edges, and beside the fold."""
-_COMPASS, _GRID = 84 * MM, (58 * MM, 32 * MM)
+_GRID = (58 * MM, 32 * MM)
 _LINE, _LEAST = 5.2 * MM, 3.9 * MM
 _FIRST = 10
 """So many of the standings stand on the cover."""
@@ -37,8 +38,7 @@ def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     if not seen:
         page = sheet(size, Orientation.PORTRAIT)
         texts = (_("Booklet of the deals"), _("The hands are not released yet."))
-        mistake = _("A mistake? Tell the director: any deal can be corrected.")
-        return [nothing_yet(page, texts, mistake, of.details, _)]
+        return [nothing_yet(page, texts, mistake(_), of.details, _)]
     boards = {each.board: each for each in of.so_far.boards}
     booklet = _Booklet(of, boards, _)
     faces: list[_Half | None] = [booklet.cover, *map(booklet.deal, seen.values())]
@@ -107,8 +107,8 @@ class _Booklet:
         title = _("Deal {board} · dealer {dealer}", board=seen.board, dealer=dealer)
         pen.put(title, box.upper(9 * MM), _HEAD, pad=0)
         room = box.below(11 * MM)
-        draw_compass(pen, room.upper(_COMPASS), seen, _, box.width / 3)
-        rest = room.below(_COMPASS + 2 * MM)
+        draw_compass(pen, room, seen.deal, _, box.width / 3)
+        rest = room.below(COMPASS_HIGH + 2 * MM)
         if seen.makeable is not None:
             wide, high = _GRID
             draw_makeable(pen, rest.upper(high).left(wide), seen, _)

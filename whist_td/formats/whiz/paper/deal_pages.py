@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from whist_td.core.contracts import HANDS, Strain
-from whist_td.deals.cards import PLACES
+from whist_td.formats.whiz.paper.hands import ACROSS, COMPASS_HIGH, draw_compass
 from whist_td.formats.whiz.paper.parts import (
+    mistake,
     outcome_text,
     percent_text,
     points_text,
@@ -21,7 +22,6 @@ from whist_td.formats.whiz.words.deal_pages import (
     seats_sentence,
     talk_sentence,
 )
-from whist_td.formats.whiz.words.hands import SUIT_ORDER, seat_name, suit_text
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import NOTE, SMALL, nothing_yet, page_heading
@@ -30,16 +30,10 @@ from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 
-_SEAT = Type(Face.BOLD, 11)
-_CARDS = Type(Face.SEMIBOLD, 12.5)
 _PLAIN = Type(Face.REGULAR, 10)
 _STRONG = Type(Face.SEMIBOLD, 10.5)
 _SAID = Type(Face.REGULAR, 11)
 _SIGN = 3.4 * MM
-_HIGH = 84 * MM
-"""The room of the hands."""
-_HAND = 28 * MM
-_ACROSS = 46 * MM
 _GRID = (52 * MM, 34 * MM)
 _ROW, _HEAD = 6 * MM, 7 * MM
 _PLACE, _EACH = (8, 9, 24), (8, 26, 11, 13)
@@ -56,14 +50,10 @@ def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     page, seen = sheet(size, Orientation.PORTRAIT), deals_seen(of.event)
     if not seen:
         texts = (_("Deals and hands"), _("The hands are not released yet."))
-        return [nothing_yet(page, texts, _mistake(_), of.details, _)]
+        return [nothing_yet(page, texts, mistake(_), of.details, _)]
     boards = {each.board: each for each in of.so_far.boards}
     layout = _Layout(page, of, boards, _)
     return [layout.page(each) for each in seen.values()]
-
-
-def _mistake(_: Words) -> str:
-    return _("A mistake? Tell the director: any deal can be corrected.")
 
 
 @dataclass(frozen=True)
@@ -81,15 +71,15 @@ class _Layout:
         dealer = whiz_label(seen.dealer, _)
         title = _("Deal {board} · dealer {dealer}", board=seen.board, dealer=dealer)
         room = page_heading(pen, self.sheet.body, title, self.of.details, _)
-        draw_compass(pen, room.upper(_HIGH), seen, _)
-        beside = room.upper(_HIGH).beside(3 * _ACROSS + _GAP)
+        draw_compass(pen, room, seen.deal, _)
+        beside = room.upper(COMPASS_HIGH).beside(3 * ACROSS + _GAP)
         if seen.makeable:
             wide, high = _GRID
             draw_makeable(pen, beside.left(min(wide, beside.width)).upper(high), seen, _)
-        said = room.below(_HIGH)
+        said = room.below(COMPASS_HIGH)
         for text in said_of(seen, self.of.event, _):
             said = pen.paragraph(text, said, _SAID)
-        pen.put(_mistake(_), said.lower(5 * MM), SMALL, pad=0)
+        pen.put(mistake(_), said.lower(5 * MM), SMALL, pad=0)
         said = said.above(6 * MM)
         board = self.boards.get(seen.board)
         if board is not None:
@@ -157,25 +147,3 @@ def draw_makeable(pen: Pen, box: Box, seen: DealSeen, _: Words) -> None:
         pen.put(whiz_label(hand, _), name, _STRONG, pad=0.4 * MM)
         for strain, cell in zip(Strain, cells, strict=True):
             pen.put(str(found[hand][strain]), cell, _PLAIN, Align.CENTRE, pad=0)
-
-
-def draw_compass(pen: Pen, box: Box, seen: DealSeen, _: Words, across: float = _ACROSS) -> None:
-    """Draw four hands as they lie on a table: North above, the Domy at the left."""
-    rows = [box.below(line * _HAND).upper(_HAND) for line in range(3)]
-    at = {"N": (0, 1), "W": (1, 0), "E": (1, 2), "S": (2, 1)}
-    for place in PLACES:
-        line, row = at[place]
-        cell = Box(box.x + row * across, rows[line].y, across, _HAND)
-        _draw_hand(pen, cell, seen, place, _)
-
-
-def _draw_hand(pen: Pen, box: Box, seen: DealSeen, place: str, _: Words) -> None:
-    head = box.upper(5.5 * MM)
-    pen.put(seat_name(place, _), head, _SEAT, pad=0)
-    lines = box.below(5.5 * MM).above(1 * MM)
-    high = lines.height / len(SUIT_ORDER)
-    for line, suit in enumerate(SUIT_ORDER):
-        row = lines.below(line * high).upper(high)
-        pen.suit(suit, row.x, row.y + (high - _SIGN) / 2, _SIGN)
-        text = suit_text(seen.deal.hand(place), suit, _)
-        pen.put(text, row.beside(_SIGN + 1.2 * MM), _CARDS, pad=0)

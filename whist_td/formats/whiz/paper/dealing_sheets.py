@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from whist_td.core.contracts import Strain, dealer_of
 from whist_td.core.events import Details
 from whist_td.deals.cards import PLACES, RANKS, Deal
+from whist_td.formats.whiz.paper.hands import draw_hand
 from whist_td.formats.whiz.words.dealings import seal_lines
 from whist_td.formats.whiz.words.hands import (
     SUIT_ORDER,
     rank_text,
     seat_letter,
-    seat_name,
-    suit_text,
 )
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
@@ -31,15 +30,11 @@ _SLIPS, _LISTS = 3, 4
 _PARTS = 3
 """A slip folds twice: the number stays outside, two hands lie upon the two others."""
 _NUMBER = Type(Face.BOLD, 60, 24)
-_HAND = Type(Face.BOLD, 14)
-_CARDS = Type(Face.BOLD, 19, 12)
 _DEALER = Type(Face.SEMIBOLD, 13)
 _RANK = Type(Face.REGULAR, 13)
 _SEAT = Type(Face.BOLD, 21)
 _GAP = 3 * MM
-_NAME = 6 * MM
 _LINE = 5 * MM
-_SIGN = 4.2 * MM
 _LIST_HEAD = 11 * MM
 _LIST_NUMBER = Type(Face.BOLD, 26, 14)
 
@@ -100,19 +95,6 @@ class _Slip:
             "make up their own boards."
         )
         pen.paragraph(hint, rest.below(39 * MM), SMALL)
-
-
-def draw_hand(pen: Pen, box: Box, deal: Deal, place: str, _: Words) -> None:
-    """Draw a hand for whoever has it in front of him: its name, and a line for each suit."""
-    pen.put(seat_name(place, _), box.upper(_NAME), _HAND, pad=0)
-    pen.under(box.upper(_NAME), 0.6)
-    lines = box.below(_NAME + 0.5 * MM)
-    high = lines.height / len(SUIT_ORDER)
-    for row, suit in enumerate(SUIT_ORDER):
-        line = lines.below(row * high).upper(high)
-        pen.suit(suit, line.x, line.y + (high - _SIGN) / 2, _SIGN)
-        text = suit_text(deal.hand(place), suit, _)
-        pen.put(text, line.beside(_SIGN + 1.5 * MM), _CARDS, pad=0)
 
 
 def _sorting_lists(of: BoardsToMake, size: PageSize, _: Words) -> list[Page]:

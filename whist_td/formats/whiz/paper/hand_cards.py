@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from whist_td.formats.whiz.paper.parts import outcome_text, percent_text, points_text
+from whist_td.formats.whiz.paper.parts import mistake, outcome_text, percent_text, points_text
 from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen
 from whist_td.formats.whiz.views.paper_views import WhizPapers
 from whist_td.formats.whiz.views.results import BoardSheet, PlayedDeal, PlayerSheet
@@ -27,16 +27,12 @@ _WIDTHS = (7, 10, 62, 20, 13, 13, 14, 24)
 """Of deal, hand, cards, result, points, percent, the mean of the room, the best auction."""
 
 
-def _mistake(_: Words) -> str:
-    return _("A mistake? Tell the director: any deal can be corrected.")
-
-
 def pages(of: WhizPapers, size: PageSize, _: Words, only: SheetFilter = every) -> list[Page]:
     """Return a card for each player, once everybody may see the deals."""
     page, seen = sheet(size, Orientation.PORTRAIT), deals_seen(of.event)
     if not seen:
         texts = (_("Your hands"), _("The hands are not released yet."))
-        return [nothing_yet(page, texts, _mistake(_), of.details, _)]
+        return [nothing_yet(page, texts, mistake(_), of.details, _)]
     layout = _Layout(page, of, seen, {each.board: each for each in of.so_far.boards}, _)
     chosen = (each for each in of.so_far.players if only(str(each.standing.player)))
     return [one for each in chosen for one in layout.pages(each)]
@@ -64,7 +60,7 @@ class _Layout:
         _, standing = self.words, player.standing
         name = _("Your hands · {number} {name}", number=standing.player, name=standing.name)
         room = page_heading(pen, self.sheet.body, name, self.of.details, _)
-        pen.put(_mistake(_), room.lower(_FOOT), SMALL, pad=0)
+        pen.put(mistake(_), room.lower(_FOOT), SMALL, pad=0)
         grid = Grid(
             snug(room.above(_FOOT), max(len(deals), 1), _ROW, _HEAD),
             self._columns(),

@@ -92,8 +92,12 @@ def legend(of: WhizResults, _: Words) -> tuple[str, str]:
         if _has_neuberg(of)
         else "",
     ]
-    mistake = _("A mistake? Tell the director: any deal can be corrected.")
-    return " ".join(text for text in sentences if text), mistake
+    return " ".join(text for text in sentences if text), mistake(_)
+
+
+def mistake(_: Words) -> str:
+    """Say what to do about a mistake."""
+    return _("A mistake? Tell the director: any deal can be corrected.")
 
 
 def no_deals(sheet: Sheet, title: str, of: WhizResults, _: Words) -> Page:

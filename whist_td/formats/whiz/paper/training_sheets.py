@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from whist_td.core.events import Details
 from whist_td.deals.cards import PLACES
-from whist_td.formats.whiz.paper.deal_pages import draw_compass, draw_makeable
-from whist_td.formats.whiz.paper.dealing_sheets import draw_hand
+from whist_td.formats.whiz.paper.deal_pages import draw_makeable
+from whist_td.formats.whiz.paper.hands import ACROSS, COMPASS_HIGH, draw_compass, draw_hand
 from whist_td.formats.whiz.views.deal_pages import DealSeen
 from whist_td.formats.whiz.views.training import EXAMPLE
 from whist_td.formats.whiz.words.labels import whiz_label
@@ -20,7 +20,6 @@ from whist_td.words.words import N_, Words
 
 _TITLE, _TEXT = Type(Face.BOLD, 15), Type(Face.REGULAR, 11)
 _HEAD = 8 * MM
-_COMPASS, _ACROSS = 84 * MM, 46 * MM
 _GRID = (52 * MM, 34 * MM)
 _GAP = 3 * MM
 _A_PAGE = 2
@@ -88,11 +87,11 @@ def _draw_answer(pen: Pen, box: Box, deal: TrainingDeal, _: Words) -> None:
     title = training_title(deal.series, deal.number, _)
     pen.put(f"{title} · {dealer}", box.upper(_HEAD), _TITLE, pad=0)
     room = box.below(_HEAD + _GAP)
-    draw_compass(pen, room.upper(_COMPASS), deal.seen, _, _ACROSS)
+    draw_compass(pen, room, deal.seen.deal, _)
     wide, high = _GRID
-    beside = room.upper(_COMPASS).beside(3 * _ACROSS + _GAP)
+    beside = room.upper(COMPASS_HIGH).beside(3 * ACROSS + _GAP)
     draw_makeable(pen, beside.left(min(wide, beside.width)).upper(high), deal.seen, _)
-    said = room.below(_COMPASS + 1 * MM)
+    said = room.below(COMPASS_HIGH + 1 * MM)
     for text in answer_sentences(deal.seen, deal.number, _):
         said = pen.paragraph(text, said, _TEXT)
 

@@ -17,15 +17,22 @@ from whist_td.formats.whiz.rules.notation import Notation, written_contract
 from whist_td.formats.whiz.rules.settings import Compare
 from whist_td.formats.whiz.views.deal_pages import DealSeen, Talk
 from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.words.formats import Plural, written
 from whist_td.words.labels import label
 from whist_td.words.listings import Column, ColumnKind, Ink, Listing
-from whist_td.words.words import N_, Words, with_minus
+from whist_td.words.words import Words, with_minus
 
 _RISKS = {Risk.DOUBLED: "X", Risk.REDOUBLED: "XX"}
-_BONUSES = {
-    GAME_BONUS: N_("Game bid: {n} of {all} tables."),
-    SMALL_SLAM_BONUS: N_("Small slam bid: {n} of {all} tables."),
-    GRAND_SLAM_BONUS: N_("Grand slam bid: {n} of {all} tables."),
+_BID = {
+    GAME_BONUS: Plural(
+        "{n} of {all} tables bid the game.", "{n} of {all} tables bid the game.", "n"
+    ),
+    SMALL_SLAM_BONUS: Plural(
+        "{n} of {all} tables bid the small slam.", "{n} of {all} tables bid the small slam.", "n"
+    ),
+    GRAND_SLAM_BONUS: Plural(
+        "{n} of {all} tables bid the grand slam.", "{n} of {all} tables bid the grand slam.", "n"
+    ),
 }
 
 
@@ -77,23 +84,37 @@ def talk_sentence(seen: DealSeen, _: Words) -> str:
     if talk is None:
         return ""
     bonus = seen.best.contract.bonus if seen.best and seen.best.contract else 0
-    bid = _BONUSES.get(bonus)
-    bidding = _(bid, n=talk.bidders, all=talk.tables) if bid else ""
+    bid = _BID.get(bonus)
+    bidding = written(bid, {"n": talk.bidders, "all": talk.tables}, _) if bid else ""
     return " ".join(filter(None, (_taken(talk, _), bidding)))
 
 
 def _taken(talk: Talk, _: Words) -> str:
+    patterns = (
+        Plural(
+            "{declarer} in {strain}: {taken} trick taken, where only {there} are there.",
+            "{declarer} in {strain}: {taken} tricks taken, where only {there} are there.",
+            "taken",
+        ),
+        Plural(
+            "{declarer} in {strain}: {taken} trick taken, as many as there are.",
+            "{declarer} in {strain}: {taken} tricks taken, as many as there are.",
+            "taken",
+        ),
+        Plural(
+            "{declarer} in {strain}: {taken} trick taken where {there} are there.",
+            "{declarer} in {strain}: {taken} tricks taken where {there} are there.",
+            "taken",
+        ),
+    )
     holes = {
         "declarer": whiz_label(talk.declarer, _),
         "strain": label(talk.strain, _),
         "taken": talk.taken,
         "there": talk.there,
     }
-    if talk.taken == talk.there:
-        return _("Tricks of {declarer} in {strain}: {taken}, as many as there are.", **holes)
-    if talk.taken < talk.there:
-        return _("Tricks of {declarer} in {strain}: {taken}, where {there} are there.", **holes)
-    return _("Tricks of {declarer} in {strain}: {taken}, where only {there} are there.", **holes)
+    fewer = (talk.taken <= talk.there) + (talk.taken < talk.there)
+    return written(patterns[fewer], holes, _)
 
 
 def seats_sentence(event: WhizEvent, _: Words) -> str:
