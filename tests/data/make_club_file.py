@@ -20,8 +20,10 @@ from whist_td.core.events import Details, Draft  # noqa: E402
 from whist_td.core.formats import BOOK_NUMBER  # noqa: E402
 from whist_td.core.movement_tables import LeftOver  # noqa: E402
 from whist_td.core.players import Player  # noqa: E402
+from whist_td.core.proposals import Assistant, Phones, TableProposal  # noqa: E402
 from whist_td.desk.desk import Desk, open_event  # noqa: E402
 from whist_td.desk.ports import FILE_FORMAT  # noqa: E402
+from whist_td.desk.proposals import By, Propose, SetUpPhones  # noqa: E402
 from whist_td.desk.requests import Command, KeepDrafts  # noqa: E402
 from whist_td.formats.club_night.commands.commands import (  # noqa: E402
     BeginClubRound,
@@ -175,6 +177,10 @@ def make(path: Path) -> None:
     for request in requests():
         desk.do(request)
     desk.undo()
+    phones = Phones(desk.seal("secret of the cards"), assistants=(Assistant("Rita", 1, 2),))
+    desk.do(SetUpPhones(phones))
+    said = TableProposal(1, 4, {"round": 2}, {"winner": "home", "tricks": 9}, "t4")
+    desk.do(Propose(said), by=By("t4", "00ff", {"op": "00ff", "state": "proposed"}))
     whiz = open_event(file, Clock(), opening())
     whiz.do(DealBoards((1, 2), whiz.seal(DEALT_FROM), Origin.REPEATED, "saumon"))
     for request in whiz_requests():

@@ -9,6 +9,7 @@ from whist_td.core.events import Details, Draft
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import Act, check_journal
 from whist_td.desk.kinds import command_from_plain, command_to_plain
+from whist_td.desk.proposals import OF_PHONES
 from whist_td.desk.requests import (
     AcceptPapers,
     ChangeDetails,
@@ -116,6 +117,7 @@ def test_every_command_is_undone_in_these_tests():
         TakeOverFacts,
         AcceptPapers,
         NotePrinted,
+        *OF_PHONES.values(),
     }
 
 

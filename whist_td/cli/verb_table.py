@@ -94,6 +94,20 @@ def _results() -> tuple[Verb, ...]:
             ),
         ),
         Verb(
+            "serve",
+            "whist-td serve FILE [--event N] [--address 127.0.0.1] [--port 0] "
+            "[--assistant NAME …] [--json]",
+            N_("Let telephones and assistants in over the network, until it is stopped."),
+            "serve.serve",
+            (
+                *(_FILE, _EVENT, Argument("--address", values.line, default="127.0.0.1")),
+                Argument("--port", values.port, default=0),
+                Argument("--assistant", values.line, many=True),
+                Argument("NAME", values.line, many=True),
+                _JSON,
+            ),
+        ),
+        Verb(
             "finish",
             "whist-td finish FILE [--despite-missing] [--event N]",
             N_("End an event; “undo” cancels that."),

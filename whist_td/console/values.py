@@ -55,6 +55,7 @@ seed = _within("--seed", 0, 10**12)
 draw = _within("--draw", 0, 10**18 - 1)
 """The number of a draw by lot."""
 event = _within("--event", 1, 10**9)
+port = _within("--port", 0, 65_535)
 coin = _within("--coin", 1, 100)
 years = _within("--years", 1, 100)
 """After how many without coming somebody is proposed for forgetting."""

@@ -7,6 +7,7 @@ from datetime import date
 from typing import Any, TypeVar
 
 from whist_td.core.errors import NamelessEventError, NameTooLongError
+from whist_td.core.proposals import Phones
 
 MOST_ROUNDS = 99
 """No event is longer."""
@@ -42,6 +43,8 @@ class EventProgress:
     """Whether it is played to try things out."""
     here: tuple[str, ...] = ()
     """Who was seen at the door, by name as entered; nobody where a club does not check."""
+    phones: Phones | None = None
+    """Who comes in by telephone; None: nobody."""
 
 
 E = TypeVar("E")

@@ -29,6 +29,7 @@ PARTS: Mapping[str, tuple[str, str]] = {
     "year": ("year", "YEAR"),
     "room": ("room", "ROOM"),
     "cli": ("cli", "VERBS"),
+    "phones": ("phones", "PHONES"),
     "screens": ("screens", "SCREENS"),
 }
 """What each trade asks a format for: a module of the format's folder, and the name in it."""

@@ -11,6 +11,7 @@ from typing import Any, Generic, cast
 from whist_td.core.seals import seal_of
 from whist_td.desk.journal import Act, Change, Line, UndoHistory, changes_between, with_changes
 from whist_td.desk.ports import Clock, ClubFile
+from whist_td.desk.proposals import By, with_proposals
 from whist_td.desk.requests import Command, E, Event, Opening, Request, without_drafts
 
 _log = logging.getLogger(__name__)
@@ -103,19 +104,26 @@ class Desk(Generic[E]):
         """The day, where the club is, on which something is done now."""
         return self._clock.now().astimezone().date()
 
-    def do(self, command: Command, settles: Collection[int] = ()) -> Outcome:
+    def do(
+        self,
+        command: Command,
+        settles: Collection[int] = (),
+        answers: Collection[int] = (),
+        by: By | None = None,
+    ) -> Outcome:
         """Carry out a command, or raise the `RuleError` that refuses it; nothing is half done.
 
-        The unfinished lines that it settles go in the same breath, and come back with its undo.
+        The unfinished lines that it settles, and the proposals that it answers, go in the same
+        breath, and come back with its undo.
         """
-        after = without_drafts(self.rehearsed(command), settles)
+        after = with_proposals(without_drafts(self.rehearsed(command), settles), answers)
         if self._is_together:
             self._facts = after
             return Outcome(None)
         changes = changes_between(self._facts, after)
         if not changes and not command.IS_NOTED:
             return Outcome(None)
-        return self._write(Act.DO, command, changes, None)
+        return self._write(Act.DO, command, changes, None, by)
 
     def do_together(self, whole: Command, work: Callable[[], object]) -> Outcome:
         """Carry out all that some work asks for as one line of the journal, taken back in one.
@@ -167,11 +175,16 @@ class Desk(Generic[E]):
         return dict(self._file.sealed(self.event))
 
     def _write(
-        self, act: Act, command: Request, changes: tuple[Change, ...], reverses: int | None
+        self,
+        act: Act,
+        command: Request,
+        changes: tuple[Change, ...],
+        reverses: int | None,
+        by: By | None = None,
     ) -> Outcome:
         began = perf_counter()
         number = self._length + 1
-        line = Line(number, self._clock.now(), act, command, changes, reverses)
+        line = Line(number, self._clock.now(), act, command, changes, reverses, by)
         after = with_changes(self._facts, changes)
         self._file.record(self.event, line)
         self._facts, self._length = after, number

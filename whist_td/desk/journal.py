@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Any, cast
 
 from whist_td.core.errors import NothingToRedoError, NothingToUndoError, RuleError
+from whist_td.desk.proposals import By
 from whist_td.desk.requests import (
     AcceptPapers,
     E,
@@ -17,7 +18,7 @@ from whist_td.desk.requests import (
     TakeOverFacts,
 )
 
-_IN_ORDER = {"teams", "players", "drafts", "persons", "seasons", "lines", "prizes"}
+_IN_ORDER = {"teams", "players", "drafts", "proposals", "persons", "seasons", "lines", "prizes"}
 """The facts that lists show in the order of their numbers."""
 
 
@@ -64,6 +65,8 @@ class Line:
     changes: tuple[Change, ...]
     reverses: int | None = None
     """For undo and redo, the number of the line that was done first."""
+    by: By | None = None
+    """The other hand that it was done by; None: the director's."""
 
 
 def changes_between(before: E, after: E) -> tuple[Change, ...]:

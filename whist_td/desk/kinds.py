@@ -13,11 +13,12 @@ from functools import cache, cached_property
 from types import ModuleType
 from typing import Any, cast, get_args, get_origin, get_type_hints
 
-from cattrs.gen import make_dict_structure_fn
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 from cattrs.preconf.json import JsonConverter, make_converter
 
 from whist_td.core.formats import format_named, format_of
 from whist_td.desk.journal import Act, Change, Line
+from whist_td.desk.proposals import OF_PHONES, By
 from whist_td.desk.requests import SHARED, Command, Event, Opening, Request
 
 FactTypes = tuple[Any, Any]
@@ -91,8 +92,18 @@ def converter() -> JsonConverter:
     made.register_structure_hook(int, _whole)
     for kind in (bool, str):
         made.register_structure_hook(kind, _exactly)
+    made.register_unstructure_hook_factory(_has_phones, lambda kind: _without_none(made, kind))
     made.register_structure_hook_factory(is_dataclass, lambda kind: _of_names(made, kind))
     return made
+
+
+def _has_phones(kind: Any) -> bool:  # noqa: ANN401 - a class
+    return is_dataclass(kind) and "phones" in kind.__dataclass_fields__
+
+
+def _without_none(made: JsonConverter, kind: Any) -> Callable[[Any], Any]:  # noqa: ANN401 - a class
+    """Return what tells of telephones only where an event has any."""
+    return make_dict_unstructure_fn(kind, made, phones=override(omit_if_default=True))
 
 
 def _as_it_comes(_converter: JsonConverter) -> None:
@@ -125,7 +136,7 @@ class EventKind:
             and issubclass(kind, Request)
             and kind.__module__ == self.requests.__name__
         }
-        return {**SHARED, **own}
+        return {**SHARED, **OF_PHONES, **own}
 
     @cached_property
     def opening(self) -> type[Opening[Any]]:
@@ -161,6 +172,10 @@ def to_plain(fact: object) -> Any:  # noqa: ANN401 - plain values are JSON's, of
     return converter().unstructure(fact)
 
 
+_BY = "by_hand"
+"""Beside what was asked for, the other hand that it was done by."""
+
+
 def command_to_plain(command: Request) -> dict[str, Any]:
     """Return a command as plain values, with its name under `command`."""
     return {"command": type(command).__name__, **to_plain(command)}
@@ -182,13 +197,17 @@ def change_to_plain(change: Change) -> dict[str, Any]:
     }
 
 
+def _by_to_plain(by: By | None) -> dict[str, Any]:
+    return {} if by is None else {_BY: to_plain(by)}
+
+
 def line_to_plain(line: Line) -> dict[str, Any]:
     """Return a line of the journal as plain values, which are its columns too."""
     return {
         "number": line.number,
         "at": line.at.isoformat(),
         "act": line.act.value,
-        "command": command_to_plain(line.command),
+        "command": {**command_to_plain(line.command), **_by_to_plain(line.by)},
         "changes": [change_to_plain(change) for change in line.changes],
         "reverses": line.reverses,
     }
@@ -196,13 +215,15 @@ def line_to_plain(line: Line) -> dict[str, Any]:
 
 def line_from_plain(plain: Mapping[str, Any], kind: EventKind) -> Line:
     """Return the line that plain values tell, of an event of some format."""
-    command = command_from_plain(plain["command"], kind)
+    asked = dict(plain["command"])
+    by = converter().structure(asked.pop(_BY), By) if _BY in asked else None
+    command = command_from_plain(asked, kind)
     changes = tuple(change_from_plain(change, kind) for change in plain["changes"])
     is_noted = isinstance(command, Command) and command.IS_NOTED
     if not changes and not is_noted and not isinstance(command, Opening):
         raise ValueError(plain["number"])  # the desk never wrote it: its changes are lost
     act, at = Act(plain["act"]), moment(plain["at"])
-    return Line(_exactly(plain["number"], int), at, act, command, changes, plain["reverses"])
+    return Line(_exactly(plain["number"], int), at, act, command, changes, plain["reverses"], by)
 
 
 def change_from_plain(plain: dict[str, Any], kind: EventKind) -> Change:

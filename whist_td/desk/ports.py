@@ -10,7 +10,7 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.journal import Line
 from whist_td.desk.requests import Event, Opening
 
-FILE_FORMAT = 10
+FILE_FORMAT = 11
 """The number of migrations this program knows; a file's `user_version`."""
 
 

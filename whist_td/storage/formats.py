@@ -13,7 +13,7 @@ from whist_td.core.formats import format_named, format_of, kinds, once_per_forma
 from whist_td.desk.kinds import EventKind, converter
 from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.desk.requests import Event
-from whist_td.storage.tables import SHARED, DraftRow, FactRow, Values, table_of
+from whist_td.storage.tables import SHARED, DraftRow, FactRow, ProposalRow, Values, table_of
 
 LOST_NAME = "?"
 """What stands before the number of somebody whose name is lost."""
@@ -52,8 +52,8 @@ def up_to_lost_round(
     return sound, doubts
 
 
-SHARED_TABLES: Mapping[str, type[FactRow]] = {"drafts": DraftRow}
-"""The tables of facts that events of every format have, by the field of the event."""
+SHARED_TABLES: Mapping[str, type[FactRow]] = {"drafts": DraftRow, "proposals": ProposalRow}
+"""The tables of facts that are nobody's own, by the field of the events that have it."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,8 @@ class StoredFormat:
     @property
     def tables(self) -> Mapping[str, type[FactRow]]:
         """All tables of its facts, by the field of the event."""
-        return {**self.own_tables, **SHARED_TABLES}
+        has = self.kind.event.__dataclass_fields__
+        return {**self.own_tables, **{n: t for n, t in SHARED_TABLES.items() if n in has}}
 
     def event_of(self, row: Mapping[str, Any], facts: Mapping[str, Mapping[Any, Any]]) -> Event:
         """Return the event that the cells of its row and its facts tell."""

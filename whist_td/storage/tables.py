@@ -16,6 +16,7 @@ from sqlmodel import Field, SQLModel
 from typing_extensions import override
 
 from whist_td.core.events import Draft
+from whist_td.core.proposals import TableProposal
 from whist_td.desk.kinds import converter, to_plain
 from whist_td.storage.cells import (
     Content,
@@ -226,6 +227,25 @@ class DraftRow(Numbered, table=True):
     def fact(self) -> Draft:
         texts, was = (tuple(map(str, self.cells[each])) for each in ("texts", "was"))
         return Draft(self.number, texts, was)
+
+
+class ProposalRow(Numbered, table=True):
+    """What a telephone says of a place, for which somebody has to answer."""
+
+    __tablename__ = "proposal"
+    __table_args__ = of_event(CheckConstraint("number >= 1", name="proposal_number"))
+    typed: ClassVar[tuple[str, ...]] = ("cells",)
+
+    cells: Json
+
+    @override
+    @classmethod
+    def values(cls, fact: TableProposal) -> Values:
+        return {"cells": {k: v for k, v in to_plain(fact).items() if k != "number"}}
+
+    @override
+    def fact(self) -> TableProposal:
+        return converter().structure({**self.cells, "number": self.number}, TableProposal)
 
 
 class LineRow(OfEvent, table=True):

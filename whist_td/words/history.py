@@ -6,7 +6,9 @@ from typing import Any
 
 from whist_td.core.events import Details, Draft, EventProgress
 from whist_td.core.formats import BOOK, format_of
+from whist_td.core.proposals import TableProposal
 from whist_td.desk.journal import Act, Change, Line
+from whist_td.desk.proposals import DropProposals, MissPin, Propose, SetUpPhones, UnlockProposal
 from whist_td.desk.requests import (
     AcceptPapers,
     ChangeDetails,
@@ -70,6 +72,8 @@ def line_sentence(line: Line, event: Event, _: Words) -> str:
 def short_sentence(line: Line, event: Event, _: Words) -> str:
     """Tell a line without what stood before, where that stands beside it."""
     text = _action_sentence(line, event, _)
+    if line.by is not None:
+        text = _("{told} (by {who})", told=text, who=hand_words(line.by.who, _))
     match line.act:
         case Act.DO:
             return text
@@ -77,6 +81,17 @@ def short_sentence(line: Line, event: Event, _: Words) -> str:
             return _("Undone: {what}", what=_continued(text, line, event))
         case Act.REDO:
             return _("Redone: {what}", what=_continued(text, line, event))
+
+
+def hand_words(who: str, _: Words) -> str:
+    """Return whose hand it was: that of a table, of somebody's telephone, or of an assistant."""
+    card, _space, name = who.partition(" ")
+    role, number = card[:1], card[1:]
+    if role == "t":
+        return _("telephone of table {table}", table=number)
+    if role == "p":
+        return _("telephone of no. {number}", number=number)
+    return _("assistant {name}", name=name) if name else _("assistant")
 
 
 def undo_sentence(line: Line, event: Event, _: Words) -> str:
@@ -170,6 +185,8 @@ def fact(change: Change, side: str, event: object, _: Words) -> str:
         return ""
     if change.field == "progress" and value.trial != other.trial:
         return _("a trial") if value.trial else _("no trial")
+    if change.field == "progress" and value.phones != other.phones:
+        return _("telephones") if value.phones else _("no telephones")
     if change.field == "progress" and value.here != other.here:
         return _.plural("{n} person here", "{n} people here", len(value.here))
     return said_facts(event)[change.field](value, other, _)
@@ -222,10 +239,19 @@ def draw_fact(seed: int | None, _: Words) -> str:
     return _("no draw") if seed is None else _("draw {seed}", seed=seed)
 
 
+def _said(proposal: TableProposal) -> str:
+    return " ".join(str(value) for value in proposal.facts.values() if value != "")
+
+
+def _proposal_fact(value: TableProposal | None, _other: TableProposal | None, _: Words) -> str:
+    return _("table {table}: {what}", table=value.table, what=_said(value)) if value else ""
+
+
 _SHARED_FACTS: Mapping[str, FactText] = {
     "details": _details_fact,
     "progress": _progress_fact,
     "drafts": _draft_fact,
+    "proposals": _proposal_fact,
 }
 
 
@@ -255,6 +281,13 @@ def _lines_pasted(command: PasteLines, _changes: Changes, __: Event, _: Words) -
     return _.plural("{n} line pasted", "{n} lines pasted", command.lines)
 
 
+def _proposed(command: Propose, _changes: Changes, __: Event, _: Words) -> str:
+    said = command.proposal
+    if said is None:
+        return _("Proposed again by telephone")
+    return _("Proposed by telephone, table {table}: {what}", table=said.table, what=_said(said))
+
+
 def _taken_over(_command: TakeOverFacts, changes: Changes, __: Event, _: Words) -> str:
     return _.plural(
         "{n} item recovered from a damaged file",
@@ -277,6 +310,11 @@ _SHARED_ACTIONS: Mapping[type, ActionText] = {
     PasteLines: _lines_pasted,
     TakeOverFacts: _taken_over,
     AcceptPapers: _accepted,
+    SetUpPhones: N_("Telephones: settings"),
+    Propose: _proposed,
+    MissPin: N_("Wrong PIN on a telephone"),
+    UnlockProposal: N_("PINs may be typed again"),
+    DropProposals: N_("What telephones said was set aside"),
     NotePrinted: N_("Sheets printed or saved"),
 }
 

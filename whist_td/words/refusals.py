@@ -12,6 +12,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.deals import cards, dealing, double_dummy, pbn
 from whist_td.desk import club, journal, ports, request_errors
+from whist_td.desk import phone_errors as phones
 from whist_td.desk.file_errors import RefusedCellError
 from whist_td.desk.members import UnknownPersonError
 from whist_td.desk.recovery import NothingRecoveredError
@@ -366,7 +367,28 @@ def _days_reversed(error: no.DaysReversedError, _: Words) -> str:
     )
 
 
+def _refused_facts(error: phones.RefusedFactsError, _: Words) -> str:
+    return message(error.why, _)
+
+
+def _refused_round(error: phones.RoundRefusedError, _: Words) -> str:
+    return message(error.why, _)
+
+
+_PHONES: Mapping[type[RuleError], Sentence] = {
+    phones.UnreadableEntryError: N_("This cannot be read: load the page again ({field})."),
+    phones.NoSuchPlaceError: N_("This is not played at table {table} in this round."),
+    phones.OthersTableError: N_("Table {table} is not one of yours: ask the director."),
+    phones.MayNotAnnounceError: N_("Only the director begins a round."),
+    phones.RoundNotOpenError: N_("This is not what is being played now: see the director."),
+    phones.EveningOverError: N_("The event is finished: go to the director’s desk."),
+    phones.NothingToConfirmError: N_("There is nothing to confirm here: load the page again."),
+    phones.RefusedFactsError: _refused_facts,
+    phones.RoundRefusedError: _refused_round,
+}
+
 SHARED: Mapping[type[RuleError], Sentence] = {
+    **_PHONES,
     no.NothingToUndoError: N_("There is nothing to undo."),
     no.NothingToRedoError: N_("There is nothing to redo."),
     no.EmptyNameError: N_("A name is missing: write it first."),

@@ -340,6 +340,7 @@ _PLACES: Mapping[str, str] = {
     "rounds": N_("round {round}"),
     "results": N_("round {round}, table {table}"),
     "drafts": N_("unfinished line {number} of the entries"),
+    "proposals": N_("proposal {number} of a telephone"),
 }
 """How facts are named; formats have more, and other words for some."""
 

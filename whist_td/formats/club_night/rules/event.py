@@ -15,6 +15,7 @@ from whist_td.core.movement_tables import LeftOver, Sitting
 from whist_td.core.names import folded
 from whist_td.core.player_events import PlayersEvent, PlayersRound
 from whist_td.core.players import Player
+from whist_td.core.proposals import TableProposal
 from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, Unit
 from whist_td.formats.club_night.rules.deals import (
     SHEETS,
@@ -293,6 +294,7 @@ class ClubNightEvent(PlayersEvent[ClubPlayer, ClubRound]):
     results: Mapping[DealPlace, TableDeal] = field(default_factory=dict)
     sanctions: Mapping[int, JuryLine] = field(default_factory=dict)
     drafts: Mapping[int, Draft] = field(default_factory=dict)
+    proposals: Mapping[int, TableProposal] = field(default_factory=dict)
 
     @property
     def game(self) -> AnyGame:

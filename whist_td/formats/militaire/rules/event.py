@@ -9,6 +9,7 @@ from typing import NamedTuple
 from whist_td.core.contracts import Strain
 from whist_td.core.errors import RoundNotAnnouncedError, UnknownRoundError, UnknownTableError
 from whist_td.core.events import Details, Draft
+from whist_td.core.proposals import Phones, TableProposal
 from whist_td.formats.militaire.rules.errors import TooFewTeamsError, UnknownTeamError
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import PlannedRound, Settings, planned_round
@@ -46,6 +47,7 @@ class MilitaireProgress:
     """Whether it is played to try things out."""
     here: tuple[str, ...] = ()
     """As in `EventProgress`."""
+    phones: Phones | None = None
 
     @property
     def draw_seed(self) -> int | None:
@@ -67,6 +69,7 @@ class MilitaireEvent:
     playoffs: Mapping[tuple[int, int], int] = field(default_factory=dict)
     """The winner of an extra deal between two tied teams, lower number first."""
     drafts: Mapping[int, Draft] = field(default_factory=dict)
+    proposals: Mapping[int, TableProposal] = field(default_factory=dict)
 
     @property
     def tables(self) -> int:

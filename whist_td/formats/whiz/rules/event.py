@@ -11,6 +11,7 @@ from whist_td.core.errors import UnknownTableError
 from whist_td.core.events import Draft
 from whist_td.core.player_events import PlayersEvent, PlayersRound
 from whist_td.core.players import Player
+from whist_td.core.proposals import TableProposal
 from whist_td.formats.whiz.rules.dealings import Dealing
 from whist_td.formats.whiz.rules.errors import (
     SeatNumbers,
@@ -106,6 +107,7 @@ class WhizEvent(PlayersEvent[Player, SeatedRound]):
     dealings: Mapping[int, Dealing] = field(default_factory=dict)
     """How boards came by their cards, by the number of the dealing."""
     drafts: Mapping[int, Draft] = field(default_factory=dict)
+    proposals: Mapping[int, TableProposal] = field(default_factory=dict)
 
     @property
     def boards(self) -> int:

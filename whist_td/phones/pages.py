@@ -1,0 +1,296 @@
+"""The pages of telephones: one file each, which also works as a plain form without any script."""
+
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from whist_td.assets import asset
+from whist_td.core.formats import format_of
+from whist_td.phones.cards import Card, Role
+from whist_td.phones.entries import Reply
+from whist_td.phones.formats import Asked, Place, phones_of
+from whist_td.phones.hall import Hall
+from whist_td.phones.places import PlaceState, PlaceView
+from whist_td.room.formats import narrated_listing
+from whist_td.words.formats import words_of
+from whist_td.words.listings import Media
+from whist_td.words.words import Language, Words, sentence_case
+
+_OP_BYTES = 16
+_MOST_LINES = 60
+_MOST_STANDING = 10
+
+
+@dataclass(frozen=True)
+class Typed:
+    """What was asked for or typed: a place, facts as texts, what came of them."""
+
+    table: int | None
+    place: Mapping[str, int]
+    facts: Mapping[str, str] = field(default_factory=dict)
+    told: str = ""
+    """What was understood: it is sent next."""
+    error: str = ""
+    field: str = ""
+    """The fact that is blamed."""
+    reply: Reply | None = None
+
+
+@dataclass(frozen=True)
+class _Line:
+    """A place as a page lists it."""
+
+    title: str
+    state: str
+    label: str
+    told: str
+    href: str
+    view: PlaceView
+
+
+class Pages:
+    """Writes the page of any card."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    @cached_property
+    def _environment(self) -> Environment:
+        folder = FileSystemLoader(asset("phones"))
+        made = Environment(
+            loader=folder,
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        made.filters["script"] = lambda value: json.dumps(value).replace("<", "\\u003c")
+        return made
+
+    def page(self, card: Card, token: str, typed: Typed, nonce: str, _: Words) -> str:
+        """Return the page of a card, with the form of a place where one was asked for."""
+        event, hall = self._hall.facts(), self._hall
+        way = f"/{card.role.value}/{token}"
+        other = next(each for each in Language if each is not _.language)
+        asked = f"?lang={_.language.value}"
+        form = self._form(card, typed, _)
+        shared: dict[str, Any] = {
+            "lang": _.language.value,
+            "other": {"code": other.value, "name": {"fr": "Français"}.get(other.value, "English")},
+            "way": way,
+            "asked": asked,
+            "nonce": nonce,
+            "name": event.details.name,
+            "title": self._title(card, _),
+            "round": self._round(_),
+            "clock": _("As at {time}", time=_.time(hall.now())),
+            "form_value": hall.cards().form_value(card),
+            "op": secrets.token_hex(_OP_BYTES),
+            "typed": typed,
+            "form": form,
+            "lines": () if form else self._lines(card, asked, _),
+            "reply": _reply_sentence(typed.reply, _),
+            "texts": _texts(_),
+            "role": card.role.value,
+            "person": self._person(card, _) if card.role is Role.PERSON else None,
+            "tables": hall.tables(card) if card.role is Role.ASSISTANT else (),
+            "next_round": (following := self._next_round(card)),
+            "next_label": _(
+                "Begin: {round}", round=_(words_of(format_of(event)).round, round=following or 0)
+            ),
+            "is_over": event.progress.finished,
+        }
+        return self._environment.get_template("page.html").render(shared)
+
+    def _title(self, card: Card, _: Words) -> str:
+        if card.role is Role.TABLE:
+            return _("Table {table}", table=card.number)
+        if card.role is Role.ASSISTANT:
+            return self._hall.assistant(card).name or _("Assistant")
+        people = dict(phones_of(self._hall.facts()).people(self._hall.facts()))
+        return f"{card.number} · {people.get(card.number, '')}"
+
+    def _round(self, _: Words) -> str:
+        event = self._hall.facts()
+        if event.progress.finished:
+            return _("The event is finished.")
+        if not event.last_announced:
+            return _("Play has not begun yet.")
+        far = words_of(format_of(event)).round
+        return sentence_case(_(far, round=event.last_announced))
+
+    def _next_round(self, card: Card) -> int | None:
+        """Return the round that an assistant may begin."""
+        event = self._hall.facts()
+        is_next = event.last_announced < event.settings.rounds and not event.progress.finished
+        may = card.role is Role.ASSISTANT and self._hall.assistant(card).announces
+        return event.last_announced + 1 if is_next and may else None
+
+    def _lines(self, card: Card, asked: str, _: Words) -> Sequence[_Line]:
+        """Return the places that a table or an assistant may enter."""
+        if card.role is Role.PERSON:
+            return ()
+        event, form = self._hall.facts(), phones_of(self._hall.facts())
+        lines = []
+        for view in self._hall.places(card):
+            names = [f"table={view.table}", *(f"{n}={v}" for n, v in view.place.items())]
+            told = ""
+            if view.entered is not None:
+                told = form.told(event, view.table, view.place, _)
+            elif view.shown:
+                told = " ".join(str(each) for each in view.shown.values() if each != "")
+            where = place_title(view.place, _)
+            if card.role is Role.ASSISTANT:
+                where = _("Table {table}", table=view.table) + (f" · {where}" if where else "")
+            lines.append(
+                _Line(
+                    where or _("Result"),
+                    view.state.value,
+                    state_label(view.state, _),
+                    told,
+                    f"{asked}&{'&'.join(names)}#form",
+                    view,
+                )
+            )
+        return lines
+
+    def _form(self, card: Card, typed: Typed, _: Words) -> Mapping[str, Any] | None:
+        """Return the form of the place that was asked for; None: of none, or it is gone."""
+        event = self._hall.facts()
+        if typed.reply is not None or not typed.place or card.role is Role.PERSON:
+            return None
+        table = card.number if card.role is Role.TABLE else typed.table
+        if table is None or table not in self._hall.tables(card):
+            return None
+        views = self._hall.places(card, (table,))
+        view = next((each for each in views if dict(each.place) == dict(typed.place)), None)
+        if view is None or event.progress.finished:
+            return None
+        known = typed.facts or {n: str(v) for n, v in (view.shown or {}).items()}
+        form = phones_of(event)
+        return {
+            "title": place_title(view.place, _) or _("Result"),
+            "table": table,
+            "view": view,
+            "who": [f"{number} {name}" for _seat, (number, name) in view.who],
+            "fields": _fields(form.asked(event, table, view.place, _), known, typed),
+            "facts": typed.facts,
+        }
+
+    def _person(self, card: Card, _: Words) -> Mapping[str, Any]:
+        event = self._hall.facts()
+        form = phones_of(event)
+        view, line = self._hall.ranking(), self._hall.standing(card)
+        told: dict[str, Any] = {
+            "go": form.goes(event, card.number, _),
+            "results": form.own(event, card.number, _)[:_MOST_LINES],
+            "standing": "",
+            "ranking": (),
+        }
+        if view is None:
+            return told
+        listing = narrated_listing(event, view, _)
+        columns = listing.on(Media.PAGE)
+        rows = [
+            (each.number == card.number, [cell.text for cell in listing.cells(each, Media.PAGE)])
+            for each in listing.rows
+        ]
+        told["headings"] = [column.heading for column in columns]
+        told["ranking"] = [row for at, row in enumerate(rows) if at < _MOST_STANDING or row[0]]
+        told["standing"] = listing.title
+        told["own"] = line
+        return told
+
+
+def _fields(
+    asked: Sequence[Asked], known: Mapping[str, str], typed: Typed
+) -> Sequence[Mapping[str, Any]]:
+    """Return what is asked, each with what is chosen already and what is wrong with it."""
+    names = [each.name for each in asked]
+    found = []
+    for at, each in enumerate(asked):
+        parts = _parts(each, known.get(each.name, ""), names.count(each.name), names[:at])
+        chosen = parts or ([each.usual] if each.usual else [])
+        is_first = each.name not in names[:at]
+        error = typed.error if typed.field == each.name and is_first else ""
+        found.append({"asked": each, "chosen": chosen, "error": error, "id": f"f{at}"})
+    return found
+
+
+def _parts(asked: Asked, text: str, of_name: int, before: Sequence[str]) -> Sequence[str]:
+    """Return what a text says of one of the fields that fill its column together."""
+    if of_name == 1:
+        known = {code for code, _label in asked.choices}
+        return [text] if text in known or not asked.is_many else text.split()
+    parts = text.split()
+    if len(parts) == of_name:
+        return [parts[before.count(asked.name)]]
+    codes = sorted((code for code, _label in asked.choices if code), key=len, reverse=True)
+    compact = text.replace(" ", "")
+    return [code for code in codes if compact and _is_part(compact, code, before)][:1]
+
+
+def _is_part(compact: str, code: str, before: Sequence[str]) -> bool:
+    """Tell whether a code is in a text such as 10HX, beginning there only where it is the first."""
+    if code.isdecimal() or not before:
+        return compact.startswith(code)
+    rest = compact.lstrip("0123456789")
+    return rest[:1] == code if set(code) != {"X"} else rest[1:] == code
+
+
+def place_title(place: Place, _: Words) -> str:
+    """Return what a place is called below its table; nothing where a round has one result."""
+    if "board" in place:
+        return _("Board {board}", board=place["board"])
+    return _("Deal {deal}", deal=place["deal"]) if "deal" in place else ""
+
+
+def state_label(state: PlaceState, _: Words) -> str:
+    """Return what the state of a place is called."""
+    return {
+        PlaceState.OPEN: _("to enter"),
+        PlaceState.PROPOSED: _("sent, not yet confirmed"),
+        PlaceState.CONFIRMED: _("entered"),
+        PlaceState.CONFLICT: _("two different results: see the director"),
+    }[state]
+
+
+def _reply_sentence(reply: Reply | None, _: Words) -> str:
+    if reply is None:
+        return ""
+    return _texts(_)[str(reply["state"])]
+
+
+def _texts(_: Words) -> Mapping[str, str]:
+    """Return what the page says by itself, in the card's language."""
+    return {
+        "proposed": _("Received. Somebody has yet to confirm it."),
+        "confirmed": _("Received and entered."),
+        "conflict": _("Two different results were given: the director decides."),
+        "stale": _("The desk changed it meanwhile: the director looks at both."),
+        "refused": _("This PIN does not fit the card."),
+        "waiting": _("Waiting to be sent: {n}", n="%n"),
+        "offline": _("No connection. What is typed is kept and sent again by itself."),
+        "sent": _("Everything was sent."),
+        "bad": _("Not taken: {why}", why="%s"),
+        "unchecked": _("Not checked, for there is no connection. Send it all the same?"),
+        "send": _("Send"),
+        "change": _("Change"),
+        "away": _("Remove"),
+        "old": _("Age of this page in minutes: {n}", n="%n"),
+        "back": _("Back"),
+        "check": _("Check"),
+        "confirm": _("Confirm"),
+        "correct": _("Correct"),
+        "enter": _("Enter the result"),
+        "nothing": _("Nothing to enter yet: this page shows it by itself."),
+        "opponent": _("An opponent confirms it"),
+        "paper": _("Paper counts: the sheet at the table decides. This page is not encrypted."),
+        "pin": _("PIN of that card"),
+        "results": _("Your results"),
+    }

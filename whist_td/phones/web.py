@@ -1,0 +1,308 @@
+"""The requests of telephones, each answered on a thread of its own (PHONES.md)."""
+
+import json
+import re
+import secrets
+from asyncio import get_running_loop
+from collections.abc import Callable, Collection, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, NoReturn
+from urllib.parse import parse_qs
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from whist_td.desk.file_errors import CellError, RefusedCellError
+from whist_td.desk.phone_errors import (
+    PhoneError,
+    RefusedFactsError,
+    UnreadableEntryError,
+)
+from whist_td.desk.ports import ClubFileError
+from whist_td.phones.cards import Card, Role
+from whist_td.phones.entries import Entry, PinTyped, Reply
+from whist_td.phones.formats import Place, phones_of
+from whist_td.phones.gate import MOST_BODY, NO_PAGE, Gate, Rates
+from whist_td.phones.hall import DeskBusyError, Hall
+from whist_td.phones.pages import Pages, Typed
+from whist_td.phones.states import state_of
+from whist_td.words.file_messages import problem
+from whist_td.words.messages import message
+from whist_td.words.words import Language, Words, sentence_case, words
+
+_OP = re.compile(r"[0-9A-Za-z_.:-]{1,64}")
+_PIN = re.compile(r"[0-9]{1,8}")
+_PLACE = ("round", "board", "deal")
+_MOST_FACTS, _MOST_TEXT, _MOST_NUMBER = 40, 400, 99_999
+_MOST_THREADS = 16
+_JSON = "application/json"
+_FORM = "application/x-www-form-urlencoded"
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """A request, read."""
+
+    card: Card
+    token: str
+    what: str
+    is_form: bool
+    """Whether a page without script sent it, which is answered by a page."""
+    values: Mapping[str, Any]
+    words: Words
+
+    @property
+    def way(self) -> str:
+        """Where the page of the card is."""
+        return f"/{self.card.role.value}/{self.token}"
+
+
+class PhoneWeb:
+    """All that is answered; nothing is changed but at the desk."""
+
+    def __init__(self, hall: Hall, hosts: Callable[[], Collection[str]]) -> None:
+        self._hall = hall
+        self._threads = ThreadPoolExecutor(_MOST_THREADS, "telephone")
+        self._rates = Rates()
+        self._pages = Pages(hall)
+        paths = ("/{role}/{token}", "/{role}/{token}/{what}")
+        routes = [Route(path, self._answer, methods=["GET", "POST"]) for path in paths]
+        self.app = Gate(Starlette(routes=routes), hosts)
+
+    def close(self) -> None:
+        """Let the threads go home."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _answer(self, request: Request) -> Response:
+        body = b""
+        async for part in request.stream():
+            body += part
+            if len(body) > MOST_BODY:
+                return _error(413, "413")
+        work = partial(self._answered, request, body)
+        return await get_running_loop().run_in_executor(self._threads, work)
+
+    def _answered(self, request: Request, body: bytes) -> Response:
+        """Answer a request; whatever is wrong with it is said, and nothing of ours."""
+        role, token = request.path_params["role"], request.path_params["token"]
+        _ = words(self._language(request))
+        card = self._hall.card(role, token)
+        if card is None:
+            sentence = _("This card lets nobody in any more: ask the director for a new one.")
+            return _error(403, sentence)
+        if not self._rates.allows(token):
+            return _error(429, _("Too much at once: wait a moment."), later=2)
+        self._hall.seen.add(card.code)
+        form = request.headers.get("content-type", "").partition(";")[0] == _FORM
+        wants_page = form and _JSON not in request.headers.get("accept", "")
+        asked = _Asked(card, token, request.path_params.get("what", ""), wants_page, {}, _)
+        return self._done(asked, request, body, is_form=form)
+
+    def _done(self, asked: _Asked, request: Request, body: bytes, *, is_form: bool) -> Response:
+        """Do what a card asks, or say why it will not do."""
+        try:
+            if request.method != "POST":
+                return self._got(asked, request)
+            values = self._form(asked.card, body) if is_form else _json(body)
+            asked = replace(asked, values=values)
+            return self._posted(asked)
+        except RefusedFactsError as refused:
+            return self._refused(asked, 400, _why(refused, asked.words), refused.field)
+        except PhoneError as refused:
+            return self._refused(asked, refused.status, message(refused, asked.words))
+        except (DeskBusyError, ClubFileError):
+            sentence = asked.words("The desk is busy: it will be sent again.")
+            return _error(503, sentence, later=2)
+
+    def _language(self, request: Request) -> Language:
+        asked = request.query_params.get("lang", "")
+        return next((each for each in Language if each.value == asked), self._hall.language)
+
+    def _got(self, asked: _Asked, request: Request) -> Response:
+        if asked.what == "state":
+            return _answer_json(state_of(self._hall, asked.card, asked.words))
+        if asked.what:
+            return _error(404, "404")
+        query = request.query_params
+        place = {name: int(query[name]) for name in _PLACE if query.get(name, "").isdecimal()}
+        table = query.get("table", "")
+        typed = Typed(int(table) if table.isdecimal() else None, place)
+        return self._page(asked, typed)
+
+    def _posted(self, asked: _Asked) -> Response:
+        match asked.what:
+            case "entry" if asked.card.role is not Role.PERSON:
+                return self._entry(asked)
+            case "confirm" if asked.card.role is Role.TABLE:
+                return self._confirmed(asked)
+            case "round" if asked.card.role is Role.ASSISTANT:
+                number = _number(asked.values, "round")
+                reply = self._hall.counter.at_desk(
+                    lambda desk: desk.announced(asked.card, _op(asked.values), number)
+                )
+                return self._replied(asked, reply, Typed(None, {}))
+        return _error(403 if asked.what in ("entry", "confirm", "round") else 404, "–")
+
+    def _entry(self, asked: _Asked) -> Response:
+        values = asked.values
+        table = asked.card.number
+        if asked.card.role is Role.ASSISTANT:
+            table = _number(values, "table")
+        entry = Entry(_op(values), table, _place(values), _facts(values), _text(values, "basis"))
+        if values.get("look"):
+            event, place = self._hall.counter.at_desk(lambda d: d.looked_at(asked.card, entry))
+            told = phones_of(event).told(event, table, place, asked.words)
+            if asked.is_form:
+                return self._page(asked, self._typed(asked, told=told))
+            return _answer_json({"told": told})
+        reply = self._hall.counter.at_desk(lambda desk: desk.entered(asked.card, entry))
+        return self._replied(asked, reply, Typed(table, {}))
+
+    def _confirmed(self, asked: _Asked) -> Response:
+        pin = _text(asked.values, "pin")
+        if not _PIN.fullmatch(pin):
+            raise UnreadableEntryError("pin")
+        place, number = _place(asked.values), _number(asked.values, "number")
+        table = asked.card.number
+        confirmation = PinTyped(_op(asked.values), table, place, number, pin)
+        reply = self._hall.counter.at_desk(lambda desk: desk.confirmed(asked.card, confirmation))
+        return self._replied(asked, reply, Typed(asked.card.number, {}))
+
+    def _replied(self, asked: _Asked, reply: Reply, typed: Typed) -> Response:
+        if not asked.is_form:
+            return _answer_json(reply)
+        return self._page(asked, Typed(typed.table, typed.place, reply=reply))
+
+    def _refused(self, asked: _Asked, status: int, sentence: str, field: str = "") -> Response:
+        """Say why something will not do: what was typed stays."""
+        if asked.is_form and asked.values:
+            return self._page(asked, self._typed(asked, error=sentence, field=field), status)
+        return _error(status, sentence, field=field)
+
+    def _typed(self, asked: _Asked, told: str = "", error: str = "", field: str = "") -> Typed:
+        values = asked.values
+        place = values.get("place") if isinstance(values.get("place"), dict) else {}
+        facts = {name: _shown(value) for name, value in dict(values.get("facts") or {}).items()}
+        return Typed(values.get("table"), dict(place or {}), facts, told, error, field)
+
+    def _page(self, asked: _Asked, typed: Typed, status: int = 200) -> Response:
+        nonce = secrets.token_urlsafe(12)
+        html = self._pages.page(asked.card, asked.token, typed, nonce, asked.words)
+        policy = (
+            f"default-src 'none'; style-src 'nonce-{nonce}'; script-src 'nonce-{nonce}'; "
+            "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        )
+        headers = {"content-security-policy": policy}
+        return Response(html, status, headers, "text/html; charset=utf-8")
+
+    def _form(self, card: Card, body: bytes) -> Mapping[str, Any]:
+        """Return what a form says in the shape of the JSON that programs send."""
+        try:
+            found = parse_qs(body.decode(), keep_blank_values=True, max_num_fields=4 * _MOST_FACTS)
+        except ValueError:
+            raise UnreadableEntryError("") from None
+        if not secrets.compare_digest(
+            found.pop("_form", [""])[0].encode(), self._hall.cards().form_value(card).encode()
+        ):
+            raise UnreadableEntryError("_form")
+        own = {name[1:]: each[0] for name, each in found.items() if name.startswith("_")}
+        parts: dict[str, list[str]] = {}
+        for name, each in found.items():
+            if not name.startswith("_"):
+                parts.setdefault(name.partition("~")[0], []).extend(each)
+        facts = {name: " ".join(filter(None, map(str.strip, parts[name]))) for name in parts}
+        place = {n: _whole(own.pop(f"at_{n}"), n) for n in _PLACE if f"at_{n}" in own}
+        told: dict[str, Any] = {**own, "place": place, "facts": facts}
+        return told | {n: _whole(own[n], n) for n in ("table", "number", "round") if n in own}
+
+
+def _shown(value: object) -> str:
+    return "" if value is None else str(value)
+
+
+def _why(refused: RefusedFactsError, _: Words) -> str:
+    """Return the sentence of the desk, without the row and column of a file that there is not."""
+    why = refused.why
+    if isinstance(why, RefusedCellError):
+        return message(why.refusal, _)
+    if isinstance(why, CellError):
+        return problem(why, _)
+    return sentence_case(message(why, _).removeprefix(_("{where}: {what}", where="", what="")))
+
+
+def _json(body: bytes) -> Mapping[str, Any]:
+    try:
+        found = json.loads(body.decode(), parse_constant=_no_number)
+    except (ValueError, RecursionError):
+        raise UnreadableEntryError("") from None
+    if not isinstance(found, dict):
+        raise UnreadableEntryError("")
+    return found
+
+
+def _no_number(_text: str) -> NoReturn:
+    raise ValueError
+
+
+def _whole(text: str, name: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(_MOST_NUMBER))):
+        raise UnreadableEntryError(name)
+    return int(text)
+
+
+def _text(values: Mapping[str, Any], name: str) -> str:
+    found = values.get(name)
+    if not isinstance(found, str) or len(found) > _MOST_TEXT:
+        raise UnreadableEntryError(name)
+    return found
+
+
+def _op(values: Mapping[str, Any]) -> str:
+    found = _text(values, "op")
+    if not _OP.fullmatch(found):
+        raise UnreadableEntryError("op")
+    return found
+
+
+def _number(values: Mapping[str, Any], name: str) -> int:
+    found = values.get(name)
+    if type(found) is not int or not 0 <= found <= _MOST_NUMBER:
+        raise UnreadableEntryError(name)
+    return found
+
+
+def _place(values: Mapping[str, Any]) -> Place:
+    found = values.get("place")
+    if not isinstance(found, dict) or "round" not in found or set(found) - set(_PLACE):
+        raise UnreadableEntryError("place")
+    return {name: _number(found, name) for name in found}
+
+
+def _facts(values: Mapping[str, Any]) -> Mapping[str, object]:
+    found = values.get("facts")
+    if not isinstance(found, dict) or not found or len(found) > _MOST_FACTS:
+        raise UnreadableEntryError("facts")
+    for name, value in found.items():
+        parts = value if isinstance(value, list) else [value]
+        is_plain = all(part is None or isinstance(part, str | int) for part in parts)
+        is_short = all(len(str(part)) <= _MOST_TEXT for part in parts)
+        if not (is_plain and is_short and len(name) <= _MOST_TEXT) or len(parts) > _MOST_FACTS:
+            raise UnreadableEntryError("facts")
+    return found
+
+
+def _answer_json(values: object) -> Response:
+    text = json.dumps(values, ensure_ascii=False)
+    return Response(text, 200, {"content-security-policy": NO_PAGE.decode()}, _JSON)
+
+
+def _error(status: int, sentence: str, *, field: str = "", later: int = 0) -> Response:
+    told = {"error": sentence, **({"field": field} if field else {})}
+    headers = {"content-security-policy": NO_PAGE.decode()}
+    if later:
+        headers["retry-after"] = str(later)
+    return Response(json.dumps(told, ensure_ascii=False), status, headers, _JSON)
