@@ -54,7 +54,16 @@ from whist_td.window.pages import Here
 from whist_td.words.words import Language, Words, words
 
 EVENING, SEED = datetime(2026, 11, 21, 20, 47, tzinfo=UTC), 24
-FAR = {"event": 0, "entries": 0, "papers": 0, "play": 1, "results": None, "journal": 1, "keys": 1}
+FAR = {
+    "event": 0,
+    "entries": 0,
+    "papers": 0,
+    "play": 1,
+    "results": None,
+    "journal": 1,
+    "keys": 1,
+    "telephones": 1,
+}
 """The panels of an event, and how many rounds are played before each is shown; None: all."""
 
 

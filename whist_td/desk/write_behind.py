@@ -148,6 +148,12 @@ class WriteBehind:
             self._people.ask_anew()
         self._ask(*(Unwritten(event, line) for line in lines))
 
+    def written(self) -> "Future[Any]":
+        """Return what is done once all that was taken is on the disk; nobody waits here."""
+        call = _Call(_nobody)
+        self._ask(call)
+        return call.done
+
     def settle(self) -> None:
         """Wait until all that was taken is written, or raise what keeps it from the disk."""
         self.in_turn(_nobody)

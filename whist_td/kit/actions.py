@@ -99,6 +99,7 @@ class Do(Enum):
         Menu.ROOM, N_("Keep the standings secret, or show them again"), needs_event=True
     )
     ROOM_MUTE = MenuEntry(Menu.ROOM, N_("Voice on or off"), ("Ctrl+F8",), needs_event=True)
+    TELEPHONES = MenuEntry(Menu.ROOM, N_("Telephones…"), needs_event=True)
     ROOM_SWAP = MenuEntry(
         Menu.ROOM, N_("Move to the other screen"), ("Ctrl+F9",), needs_event=True, in_club=True
     )

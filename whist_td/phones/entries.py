@@ -175,11 +175,9 @@ class Entries:
             self._desk.do(command, answers=answers)
         return len(views)
 
-    def accept(self, proposal: TableProposal) -> None:
-        """Enter one proposal in place of what is there, and drop the others of its place."""
-        view = place_view(self._event, proposal.table, proposal.place)
-        command = self._command([row_at(proposal.table, proposal.place, proposal.facts)])
-        self._desk.do(command, answers=[each.number for each in view.proposals])
+    def accepting(self, proposal: TableProposal) -> Command:
+        """Return what enters one proposal in place of what the desk has there."""
+        return self._command([row_at(proposal.table, proposal.place, proposal.facts)])
 
     def keep(self, view: PlaceView) -> None:
         """Leave a place as the desk has it."""

@@ -13,9 +13,9 @@ from whist_td.assets import asset
 from whist_td.core.formats import format_of
 from whist_td.phones.cards import Card, Role
 from whist_td.phones.entries import Reply
-from whist_td.phones.formats import Asked, Place, phones_of
+from whist_td.phones.formats import Asked, phones_of
 from whist_td.phones.hall import Hall
-from whist_td.phones.places import PlaceState, PlaceView
+from whist_td.phones.places import PlaceState, PlaceView, facts_sentence, place_title
 from whist_td.room.formats import narrated_listing
 from whist_td.words.formats import words_of
 from whist_td.words.listings import Media
@@ -135,15 +135,10 @@ class Pages:
         """Return the places that a table or an assistant may enter."""
         if card.role is Role.PERSON:
             return ()
-        event, form = self._hall.facts(), phones_of(self._hall.facts())
-        lines = []
+        event, lines = self._hall.facts(), list[_Line]()
         for view in self._hall.places(card):
             names = [f"table={view.table}", *(f"{n}={v}" for n, v in view.place.items())]
-            told = ""
-            if view.entered is not None:
-                told = form.told(event, view.table, view.place, _)
-            elif view.shown:
-                told = " ".join(str(each) for each in view.shown.values() if each != "")
+            told = facts_sentence(event, view, view.shown, _) if view.shown else ""
             where = place_title(view.place, _)
             if card.role is Role.ASSISTANT:
                 where = _("Table {table}", table=view.table) + (f" · {where}" if where else "")
@@ -241,13 +236,6 @@ def _is_part(compact: str, code: str, before: Sequence[str]) -> bool:
         return compact.startswith(code)
     rest = compact.lstrip("0123456789")
     return rest[:1] == code if set(code) != {"X"} else rest[1:] == code
-
-
-def place_title(place: Place, _: Words) -> str:
-    """Return what a place is called below its table; nothing where a round has one result."""
-    if "board" in place:
-        return _("Board {board}", board=place["board"])
-    return _("Deal {deal}", deal=place["deal"]) if "deal" in place else ""
 
 
 def state_label(state: PlaceState, _: Words) -> str:

@@ -8,8 +8,17 @@ from hashlib import sha256
 from itertools import groupby
 from typing import Any
 
+from whist_td.core.errors import RuleError
 from whist_td.core.proposals import TableProposal
-from whist_td.phones.formats import Facts, Person, Place, phones_of
+from whist_td.phones.formats import (
+    Facts,
+    Person,
+    Place,
+    phones_of,
+    results_table,
+    row_at,
+)
+from whist_td.words.words import Words
 
 _BASIS = 16
 
@@ -96,3 +105,29 @@ def open_proposals(event: Any) -> Sequence[PlaceView]:  # noqa: ANN401 - of any 
 def agreeing(event: Any) -> Sequence[PlaceView]:  # noqa: ANN401 - of any format
     """Return the places of which the same is said by all who said anything."""
     return [view for view in open_proposals(event) if view.state is PlaceState.PROPOSED]
+
+
+def facts_sentence(event: Any, view: PlaceView, facts: Facts | None, _: Words) -> str:  # noqa: ANN401
+    """Say what facts tell of a place, with the points; "–" where nothing is told.
+
+    Where what comes before is not entered yet, the facts are told as they are.
+    """
+    form = phones_of(event)
+    if facts is None:
+        return "–"
+    if facts == view.entered:
+        return form.told(event, view.table, view.place, _)
+    try:
+        table = results_table([row_at(view.table, view.place, facts)])
+        now = event.rounds[event.last_announced].announced_at
+        after = form.command(event, table, now).applied_to(event, now)
+        return form.told(after, view.table, view.place, _)
+    except RuleError:
+        return " ".join(str(each) for each in facts.values() if each != "")
+
+
+def place_title(place: Place, _: Words) -> str:
+    """Return what a place is called below its table; nothing where a round has one result."""
+    if "board" in place:
+        return _("Board {board}", board=place["board"])
+    return _("Deal {deal}", deal=place["deal"]) if "deal" in place else ""

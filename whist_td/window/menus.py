@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from whist_td.window.file_questions import FileQuestions
     from whist_td.window.pages import WindowPages
 
-PANELS = (Do.EVENT, Do.ENTRIES, Do.PAPERS, Do.PLAY, Do.RESULTS, Do.JOURNAL, Do.KEYS)
+PANELS = (Do.EVENT, Do.ENTRIES, Do.PAPERS, Do.PLAY, Do.RESULTS, Do.JOURNAL, Do.KEYS, Do.TELEPHONES)
 """Actions that show the panel of their name."""
 ROOM = tuple(what for what in Do if what.name.startswith("ROOM"))
 """Actions of the room window, which is read from the disk when it is first asked for."""

@@ -30,8 +30,11 @@ _SHARED: Mapping[str, Source] = {
     Stage.PAPERS.value: ("whist_td.stages.papers", "PapersPanel"),
     "journal": ("whist_td.window.journal", "JournalPanel"),
     "keys": ("whist_td.window.keys", "KeysPanel"),
+    "telephones": ("whist_td.window.telephones", "TelephonesPanel"),
 }
 """The panels that are the same in every format."""
+_LATE = "telephones"
+"""The panel of which nothing is read before somebody asks for it."""
 _NEEDED = ("words", "paper", "files", "room")
 """What an event needs of its format beside its panels."""
 _WAYS = tuple((f"{stage.value}_requested", stage) for stage in Stage)
@@ -43,7 +46,8 @@ def read_for(code: str) -> None:
     """Read from the disk what events of a format need, so that no panel waits for it."""
     for part in _NEEDED:
         format_named(code).part(part)
-    for source in (*screens_named(code).panels.values(), *_SHARED.values()):
+    shared = (_SHARED[name] for name in _SHARED if name != _LATE)
+    for source in (*screens_named(code).panels.values(), *shared):
         loaded(source)
     gc.freeze()  # what was read stays: to look for garbage in it takes most of a sweep
 

@@ -1,0 +1,170 @@
+"""The director's side of telephones: turned on by a click, and what they say answered for."""
+
+import json
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from datetime import UTC, date, datetime
+from http.client import HTTPConnection
+from urllib.parse import urlsplit
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QTableView
+
+from tests.fixtures.stage import button
+from tests.fixtures.windows import SeededDice
+from whist_td.core.events import Details
+from whist_td.desk.desk import open_event
+from whist_td.desk.write_behind import WriteBehind
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, EnterResult
+from whist_td.formats.militaire.rules.event import Place
+from whist_td.formats.militaire.rules.results import Side, result_of
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
+from whist_td.kit.session import Session
+from whist_td.phones.cards import Card, Role
+from whist_td.storage.files import create_club_file, open_to_read
+from whist_td.window.telephones import TelephonesPanel, switch_of
+from whist_td.words.words import Language, words
+
+HOME = {"winner": "home"}
+
+
+class _Now:
+    def now(self):
+        return datetime(2026, 11, 24, 20, tzinfo=UTC)
+
+
+@pytest.fixture
+def session(tmp_path):
+    teams = tuple(Team(n, f"Team {n}", f"C{n}", (f"O{n}", f"T{n}", f"H{n}")) for n in range(1, 7))
+    with closing(WriteBehind(create_club_file(tmp_path / "club.whist"))) as file:
+        opening = CreateEvent(Details("Night", date(2026, 11, 24)), Settings(), teams)
+        desk = open_event(file.as_club_file, _Now(), opening)
+        desk.do(AnnounceRound(1))
+        yield Session(desk, file.as_club_file, SeededDice(), words(Language.ENGLISH))
+
+
+@pytest.fixture
+def panel(stage, session):
+    panel = stage(TelephonesPanel(session))
+    yield panel
+    switch_of(session).turn_off()
+
+
+def press(panel, name):
+    QTest.mouseClick(button(panel, name), Qt.MouseButton.LeftButton)
+
+
+def turn_on(panel):
+    """Let telephones in as a director does: the button, the question, Enter."""
+    press(panel, "phonesOn")
+    dialog = panel.findChild(QDialog, "phonesForm")
+    address = dialog.form.field("phonesAddress") if hasattr(dialog.form, "field") else None
+    if address is None:
+        address = dialog.findChild(object, "phonesAddress")
+    address.setFocus()
+    QTest.keyClick(address, Qt.Key.Key_End)
+    QTest.mouseClick(button(dialog, "answerAccept"), Qt.MouseButton.LeftButton)
+    QTest.qWait(50)
+
+
+def sent(panel, table, facts=HOME, what="entry"):
+    """Send something as the telephone of a table does, while the window goes on."""
+    switch = panel.switch
+    path = switch.cards.path(Card(Role.TABLE, table))
+
+    def ask(method, path, body=None):
+        connection = HTTPConnection(urlsplit(switch.url).netloc, timeout=10)
+        connection.request(method, path, body, {"Content-Type": "application/json"})
+        told = json.loads(connection.getresponse().read())
+        connection.close()
+        return told
+
+    def talk():
+        place = ask("GET", f"{path}/state")["places"][0]
+        entry = {"op": secrets.token_hex(16), "place": place["place"], "basis": place["basis"]}
+        return ask("POST", f"{path}/{what}", json.dumps({**entry, "facts": facts}))
+
+    with ThreadPoolExecutor(1) as telephone:
+        answer = telephone.submit(talk)
+        while not answer.done():
+            QTest.qWait(5)
+        return answer.result()
+
+
+def lines(panel):
+    model = panel.findChild(QTableView, "phonesProposed").model()
+    return [
+        [model.index(row, column).data() for column in range(model.columnCount())]
+        for row in range(model.rowCount())
+    ]
+
+
+def test_nobody_comes_in_before_the_director_turns_it_on(panel):
+    assert not panel.switch.is_on
+    assert button(panel, "phonesOn").isVisible()
+    assert not button(panel, "printDoors").isVisible()
+
+
+def test_one_key_enters_all_that_agree_and_one_undo_takes_them_back(panel, session):
+    turn_on(panel)
+    assert sent(panel, 1)["state"] == "proposed"
+    assert sent(panel, 2)["state"] == "proposed"
+    assert button(panel, "acceptAll").text() == "Enter all 2 that agree"
+    press(panel, "acceptAll")
+    assert set(session.facts.results) == {Place(1, 1), Place(1, 2)}
+    assert lines(panel) == []
+    session.undo()
+    assert session.facts.results == {}
+    assert len(lines(panel)) == 2
+
+
+def test_what_is_acknowledged_is_on_the_disk(panel, session, tmp_path):
+    turn_on(panel)
+    sent(panel, 3)
+    with closing(open_to_read(tmp_path / "club.whist")) as file:
+        facts, _journal = file.load(session.desk.event)
+    assert [each.table for each in facts.proposals.values()] == [3]
+
+
+def test_two_results_of_a_table_wait_for_the_director_who_chooses(panel, session):
+    turn_on(panel)
+    sent(panel, 1)
+    assert sent(panel, 1, {"winner": "visitors"})["state"] == "conflict"
+    assert lines(panel)[0][-1] == "differs"
+    assert not button(panel, "acceptAll").isVisible()
+    press(panel, "acceptOne")
+    dialog = panel.findChild(QDialog, "acceptForm")
+    QTest.mouseClick(button(dialog, "answerAccept"), Qt.MouseButton.LeftButton)
+    assert session.facts.results[Place(1, 1)] == result_of(Side.HOME)
+    assert lines(panel) == []
+
+
+def test_what_the_desk_has_stays_where_the_director_keeps_it(panel, session):
+    turn_on(panel)
+    session.do(EnterResult(Place(1, 1), result_of(Side.VISITORS)))
+    assert sent(panel, 1)["state"] == "conflict"
+    press(panel, "keepDesk")
+    assert session.facts.results[Place(1, 1)] == result_of(Side.VISITORS)
+    assert lines(panel) == []
+
+
+def test_a_new_card_lets_the_old_one_in_no_more(panel):
+    turn_on(panel)
+    before = panel.switch.cards.path(Card(Role.TABLE, 1))
+    press(panel, "newCard")
+    dialog = panel.findChild(QDialog, "cardForm")
+    QTest.mouseClick(button(dialog, "answerAccept"), Qt.MouseButton.LeftButton)
+    assert panel.switch.cards.path(Card(Role.TABLE, 1)) != before
+    assert sent(panel, 1)["state"] == "proposed"
+
+
+def test_turned_off_nobody_is_answered(panel):
+    turn_on(panel)
+    host = urlsplit(panel.switch.url).netloc
+    press(panel, "phonesOff")
+    with pytest.raises(OSError, match=r"refused|reset"):
+        HTTPConnection(host, timeout=3).request("GET", "/")

@@ -1,0 +1,226 @@
+"""Telephones turned on and off in the window: what they send is done at the window's own desk."""
+
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import Future
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from shiboken6 import isValid
+
+from whist_td.core.proposals import Phones
+from whist_td.desk.desk import Desk, Outcome
+from whist_td.desk.journal import Line
+from whist_td.desk.members import discreet_event
+from whist_td.desk.proposals import By
+from whist_td.desk.request_errors import ArgumentValueError
+from whist_td.desk.requests import Command
+from whist_td.desk.write_behind import WriteBehind
+from whist_td.kit.session import Session
+from whist_td.phones.cards import Cards
+from whist_td.phones.codes import Wifi
+from whist_td.phones.entries import Entries
+from whist_td.phones.hall import DeskBusyError, Hall
+
+if TYPE_CHECKING:  # Nothing of the server is read before telephones are let in.
+    from whist_td.phones.server import PhoneServer
+
+T = TypeVar("T")
+_LONG = 8.0
+"""Seconds that a telephone waits for the window."""
+PORT = 8765
+"""Printed on cards, so the same from one evening to the next where it is free."""
+_EVERY = 2_000
+"""Milliseconds after which the page looks who has come in."""
+
+
+class _SeatedHand:
+    """The desk of a session, as telephones have it: panels are told of what they do."""
+
+    def __init__(self, session: Session[Any]) -> None:
+        self.session = session
+        self._desk: Desk[Any] = session.desk
+        self.file, self.path = session.file, session.file.path
+
+    @property
+    def facts(self) -> Any:  # noqa: ANN401 - of any format
+        """The facts as they stand."""
+        return self._desk.facts
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """The journal."""
+        return self._desk.lines
+
+    def do(
+        self,
+        command: Command,
+        settles: Collection[int] = (),
+        answers: Collection[int] = (),
+        by: By | None = None,
+    ) -> Outcome:
+        """Carry out a command, and tell the panels."""
+        outcome = self._desk.do(command, settles, answers, by)
+        if outcome.line and isValid(self.session):
+            self.session.changed.emit(outcome)
+        return outcome
+
+
+class PhoneSwitch(QObject):
+    """At most one event lets telephones in; its server lasts while the window is dressed anew."""
+
+    # More than 15 methods: on and off, the desk they work at, and what the page shows of it.
+
+    moved = Signal()
+    """It went on or off, or somebody came in."""
+    _asked = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._server: PhoneServer | None = None
+        self._hand: _SeatedHand | None = None
+        self._entries: Entries | None = None
+        self._secret = ""
+        self.number = 0
+        """Of the event that is played by telephone."""
+        self.address = ""
+        self.wifi = Wifi()
+        self.hall: Hall | None = None
+        self._asked.connect(self._carry_out)
+        self._watch = QTimer(self)
+        self._watch.setInterval(_EVERY)
+        self._watch.timeout.connect(self._look)
+        self._seen = 0
+
+    @property
+    def is_on(self) -> bool:
+        """Whether telephones are let in."""
+        return self._server is not None
+
+    @property
+    def url(self) -> str:
+        """Where they come in."""
+        return self._server.url if self._server else ""
+
+    @property
+    def seen(self) -> Collection[str]:
+        """The cards that came in so far."""
+        return self.hall.seen if self.hall else ()
+
+    @property
+    def cards(self) -> Cards:
+        """The cards as they are now."""
+        phones: Phones | None = self._hand.facts.progress.phones if self._hand else None
+        return Cards(self._secret, phones or Phones(""))
+
+    def turn_on(self, session: Session[Any], address: str) -> None:
+        """Let telephones in at an address, or raise what refuses it."""
+        from whist_td.phones.server import PhoneServer
+
+        self.turn_off()
+        self.sit_down(session)
+        self.address = address
+        discreet = session.discreet
+        hall = Hall(
+            session.desk.event,
+            lambda: discreet_event(self._hand.facts, discreet) if self._hand else None,
+            lambda: self.cards,
+            self,
+            self._now,
+            session.words.language,
+        )
+        try:
+            server = PhoneServer(hall, address, PORT)
+        except ArgumentValueError:  # the port is somebody else's: any other will do
+            server = PhoneServer(hall, address, 0)
+        server.start()
+        self.hall, self._server = hall, server
+        self._watch.start()
+        self.moved.emit()
+
+    def sit_down(self, session: Session[Any]) -> None:
+        """Work at the desk of a session from now on: of the same event, or to be turned on."""
+        self.number = session.desk.event
+        phones = session.facts.progress.phones
+        self._secret = session.desk.sealed[phones.seal] if phones else ""
+        self._hand = _SeatedHand(session)
+        self._entries = Entries(self._hand, _Clock(), lambda: self.cards)
+
+    def follow(self, session: Session[Any]) -> None:
+        """Go on at the desk where the same event is opened anew; another one turns it off."""
+        if not self.is_on or (self._hand and self._hand.session is session):
+            return
+        is_same = self._hand and self._hand.path == session.file.path
+        if is_same and self.number == session.desk.event:
+            self.sit_down(session)
+        else:
+            self.turn_off()
+
+    def turn_off(self) -> None:
+        """Let nobody in any more."""
+        server, self._server = self._server, None
+        self._watch.stop()
+        if server is not None:
+            server.stop()
+            self.hall = None
+            self.moved.emit()
+
+    @property
+    def entries(self) -> Entries | None:
+        """What the director does with what telephones sent."""
+        return self._entries
+
+    def at_desk(self, work: Callable[[Entries], T]) -> T:
+        """Have something done by the window's thread, and on the disk before it returns."""
+        done: Future[tuple[T, Future[Any]]] = Future()
+        self._asked.emit(partial(self._do, work, done))
+        try:
+            found, written = done.result(_LONG)
+            written.result(_LONG)
+        except TimeoutError as late:
+            done.cancel()
+            raise DeskBusyError from late
+        return found
+
+    def _do(self, work: Callable[[Entries], T], done: "Future[tuple[T, Future[Any]]]") -> None:
+        if not done.set_running_or_notify_cancel():
+            return
+        try:
+            done.set_result((work(self._open_entries), self._written()))
+        except BaseException as error:  # noqa: BLE001 - it is raised where it is waited for
+            done.set_exception(error)
+
+    @property
+    def _open_entries(self) -> Entries:
+        if self._entries is None or self._server is None:
+            raise DeskBusyError
+        return self._entries
+
+    def _carry_out(self, work: Callable[[], None]) -> None:
+        work()
+
+    def _written(self) -> "Future[Any]":
+        file = self._hand.file if self._hand else None
+        if isinstance(file, WriteBehind):
+            return file.written()
+        done: Future[Any] = Future()
+        done.set_result(None)
+        return done
+
+    def _now(self) -> datetime:
+        return datetime.now(UTC)
+
+    def _look(self) -> None:
+        """Tell the page once somebody came in."""
+        if len(self.seen) != self._seen:
+            self._seen = len(self.seen)
+            self.moved.emit()
+
+
+class _Clock:
+    """The time, for whoever needs a clock."""
+
+    def now(self) -> datetime:
+        """Return the present time."""
+        return datetime.now(UTC)
