@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QSizePolicy, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -17,6 +17,7 @@ from whist_td.desk.proposals import SetUpPhones
 from whist_td.desk.requests import Command
 from whist_td.kit import parts
 from whist_td.kit.answer_dialog import Inquiry, ask
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import Flow
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import button, column, fill_line, row
@@ -47,7 +48,7 @@ from whist_td.words.messages import message
 from whist_td.words.words import Words, sentence_case
 
 _SWITCH = "phoneSwitch"
-_NARROW = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+_NARROW = ChoiceField.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 _CODE = 26
 """The least side of a code, in steps."""
 
@@ -176,7 +177,7 @@ class TelephonesPanel(FollowingPanel):
         self._url.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._card = QFrame(self)
         set_role(self._card, "card")
-        self._which = named(QComboBox(self._card), "phonesCode")
+        self._which = named(ChoiceField(self._card), "phonesCode")
         self._which.setSizeAdjustPolicy(_NARROW)
         self._which.setMinimumContentsLength(8)
         self._which.setAccessibleName(_("Code that is shown"))
@@ -199,7 +200,7 @@ class TelephonesPanel(FollowingPanel):
         self._keep = button(_("Keep what the desk has"), "keepDesk", self)
         self._print = button(_("Print the cards"), "printDoors", self)
         self._help = button(_("New assistant…"), "newAssistant", self)
-        self._again = button(_("New card for somebody…"), "newCard", self)
+        self._again = button(_("New card…"), "newCard", self)
 
     def _lay_out(self) -> None:
         inside = column(self._which, self._code)
@@ -358,7 +359,7 @@ class TelephonesPanel(FollowingPanel):
             word = yield Ask("wifiWord", _("Its password"), switch.wifi.password, Text())
             answers = OneOf(
                 [
-                    (_("an opponent, with the PIN of his card"), Confirm.PIN),
+                    (_("an opponent, with the PIN of a card"), Confirm.PIN),
                     (_("the desk: one key enters all that agree"), Confirm.DESK),
                 ]
             )
@@ -367,7 +368,7 @@ class TelephonesPanel(FollowingPanel):
                 "phonesFirewall",
                 _(
                     "Windows may ask whether Whist TD may be reached from the network: answer "
-                    "Allow. Nothing leaves the hall. Whoever listens in the Wi-Fi can read names."
+                    "Allow. Nothing leaves the hall. Who listens in the Wi-Fi can read names."
                 ),
             )
             switch.address, switch.wifi = address, Wifi(name or "", word or "")
