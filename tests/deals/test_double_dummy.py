@@ -56,7 +56,9 @@ def tried(deal, declarer, change, strain):
         )
         return max(ways) if seat in ours else min(ways)
 
-    return best(tuple(map(frozenset, seats)), (), led_by)
+    made = best(tuple(map(frozenset, seats)), (), led_by)
+    best.cache_clear()  # Gigabytes, else, before Python comes to it.
+    return made
 
 
 @pytest.mark.parametrize("change", SeatChange)
@@ -74,7 +76,7 @@ def test_the_domy_faces_the_declarer_and_his_left_leads(declarer, change):
 @pytest.mark.parametrize("change", SeatChange)
 @pytest.mark.parametrize(
     ("size", "count"),
-    [(1, 20), (2, 20), (3, 12), (4, 4), pytest.param(5, 20, marks=pytest.mark.nightly)],
+    [(1, 20), (2, 20), (3, 12), (4, 4), pytest.param(5, 10, marks=pytest.mark.nightly)],
 )
 def test_endings_are_solved_as_by_trying_every_card(size, count, change):
     deals = [ending(size, seed) for seed in range(count)]
