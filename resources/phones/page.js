@@ -32,11 +32,11 @@ function words(form){var t=[],i,e=form.querySelectorAll('input:checked+span,.fie
 for(i=0;i<e.length;i++){t.push(e[i].textContent||e[i].value);}return t.filter(Boolean).join(' ');}
 function title(){var h=document.getElementById('form');return document.querySelector('h1').textContent+(h?', '+h.textContent:'')+': ';}
 var form=document.getElementById('entry');
-function sure(told){var d=document.createElement('div'),p=document.createElement('p'),b=document.createElement('button'),c=document.createElement('button');
+function sure(told,label){var d=document.createElement('div'),p=document.createElement('p'),b=document.createElement('button'),c=document.createElement('button');
 p.className='told';p.textContent=told;b.className='main';b.type=c.type='button';b.textContent=W.texts.send;c.textContent=W.texts.change;
 d.setAttribute('role','group');d.appendChild(p);d.appendChild(b);d.appendChild(document.createTextNode(' '));d.appendChild(c);
 form.parentNode.insertBefore(d,form);form.style.display='none';b.focus();var gone=false;
-b.onclick=function(){if(gone){return;}gone=true;queue('entry',encoded(form,'_look'),title()+told);W.form=0;form.parentNode.removeChild(d);};
+b.onclick=function(){if(gone){return;}gone=true;queue('entry',encoded(form,'_look'),title()+(label||told));W.form=0;form.parentNode.removeChild(d);};
 c.onclick=function(){form.parentNode.removeChild(d);form.style.display='';};}
 function wrong(r){var i,e,f,p,old=form.querySelectorAll('.error');for(i=0;i<old.length;i++){old[i].parentNode.removeChild(old[i]);}
 p=document.createElement('p');p.className='error';p.setAttribute('role','alert');p.textContent=r.error;f=form;
@@ -44,7 +44,7 @@ for(i=0;i<form.elements.length;i++){e=form.elements[i];if(r.field&&e.name.split(
 if(f===form){form.insertBefore(p,form.firstChild);}else{f.insertBefore(p,f.firstChild.nextSibling);}p.scrollIntoView();}
 if(form&&form.querySelector('[name=_look]')){form.onsubmit=function(ev){ev.preventDefault();var b=encoded(form,'')+'&_op='+op();
 post('entry',b,function(status,r){if(status===200&&r&&r.told){sure(r.told);}
-else if(status>=400&&status<500&&r&&r.error){wrong(r);}else{tell(W.texts.offline);sure(words(form)+' — '+W.texts.unchecked);}});};}
+else if(status>=400&&status<500&&r&&r.error){wrong(r);}else{tell(W.texts.offline);sure(words(form)+' — '+W.texts.unchecked,words(form));}});};}
 Array.prototype.forEach.call(document.querySelectorAll('.confirm,.announce'),function(f){f.onsubmit=function(ev){ev.preventDefault();
 var b=f.querySelector('button');b.disabled=true;queue(f.className==='confirm'?'confirm':'round',encoded(f,''),b.textContent);};});
 function look(){var x=new XMLHttpRequest();x.open('GET',W.way+'/state'+W.asked);x.timeout=9000;

@@ -90,9 +90,10 @@ def serving(file, *more):
         try:
             yield Served(process, json.loads(process.stdout.readline()))
         finally:
+            was_killed = process.poll() is not None
             process.send_signal(signal.SIGTERM)
             try:
-                assert process.wait(20) == 0
+                assert process.wait(20) == 0 or was_killed
             finally:
                 process.kill()
 

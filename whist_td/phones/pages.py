@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 
 from whist_td.assets import asset
 from whist_td.core.formats import format_of
@@ -69,7 +70,7 @@ class Pages:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        made.filters["script"] = lambda value: json.dumps(value).replace("<", "\\u003c")
+        made.filters["script"] = _in_script
         return made
 
     def page(self, card: Card, token: str, typed: Typed, nonce: str, _: Words) -> str:
@@ -202,6 +203,11 @@ class Pages:
         return told
 
 
+def _in_script(value: object) -> Markup:
+    """Return a value as script has it; nothing in it ends the script."""
+    return Markup(json.dumps(value).replace("<", "\\u003c"))  # noqa: S704 - quoted by JSON
+
+
 def _fields(
     asked: Sequence[Asked], known: Mapping[str, str], typed: Typed
 ) -> Sequence[Mapping[str, Any]]:
@@ -210,7 +216,7 @@ def _fields(
     found = []
     for at, each in enumerate(asked):
         parts = _parts(each, known.get(each.name, ""), names.count(each.name), names[:at])
-        chosen = parts or ([each.usual] if each.usual else [])
+        chosen = list(filter(None, parts)) or ([each.usual] if each.usual else [])
         is_first = each.name not in names[:at]
         error = typed.error if typed.field == each.name and is_first else ""
         found.append({"asked": each, "chosen": chosen, "error": error, "id": f"f{at}"})
