@@ -16,13 +16,16 @@ from PySide6.QtWidgets import QDialog, QTableView
 from tests.fixtures.stage import button
 from tests.fixtures.windows import SeededDice
 from whist_td.core.events import Details
+from whist_td.core.proposals import Phones, TableProposal
 from whist_td.desk.desk import open_event
+from whist_td.desk.proposals import Propose, SetUpPhones
 from whist_td.desk.write_behind import WriteBehind
 from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
+from whist_td.formats.militaire.screens.play import PlayPanel
 from whist_td.kit.session import Session
 from whist_td.phones.cards import Card, Role
 from whist_td.storage.files import create_club_file, open_to_read
@@ -168,3 +171,19 @@ def test_turned_off_nobody_is_answered(panel):
     press(panel, "phonesOff")
     with pytest.raises(OSError, match=r"refused|reset"):
         HTTPConnection(host, timeout=3).request("GET", "/")
+
+
+def test_play_says_how_much_waits_and_what_is_being_done_there_stays(stage, session):
+    play = stage(PlayPanel(session))
+    assert not button(play, "telephones").isVisible()
+    session.do(SetUpPhones(Phones("0" * 64)))
+    assert button(play, "telephones").text() == "Telephones: 0"
+    said = TableProposal(1, 2, {"round": 1}, {"winner": "home", "kind": "normal"}, "t2")
+    here = play.focusWidget()
+    session.do(Propose(said))
+    assert button(play, "telephones").text() == "Telephones: 1"
+    assert play.focusWidget() is here
+    asked = []
+    play.phones_requested.connect(lambda: asked.append(True))
+    press(play, "telephones")
+    assert asked == [True]

@@ -18,6 +18,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.steady import SteadyHeight
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, named, set_role
+from whist_td.phones.places import open_proposals
 from whist_td.words.history import line_sentence, redo_sentence, undo_sentence
 from whist_td.words.words import N_, Words
 
@@ -27,18 +28,23 @@ class RoundTools(QWidget):
 
     second_pass_requested = Signal()
     stop_requested = Signal()
+    phones_requested = Signal()
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         _ = words
         self._second = PlainButton(_("Second pass"), self)
         self._stop = PlainButton(_("Finish earlier…"), self)
+        self._phones = PlainButton("", self)
         self._row = WrappingRow(self)
+        self.offer(self._phones, "telephones", _("What telephones propose, and who has come in"))
         self.offer(self._stop, "finishEarlier", _("Choose when the event ends"))
         self.offer(self._second, "secondPass", _("Enter this round a second time, to compare (F8)"))
         self._second.setIcon(icon("second-pass", colours(self).accent))
         self._second.clicked.connect(self.second_pass_requested)
         self._stop.clicked.connect(self.stop_requested)
+        self._phones.clicked.connect(self.phones_requested)
+        self._words = words
 
     def offer(self, part: PlainButton, name: str, tip: str) -> None:
         """Offer one thing more, before the others; a click leaves the keys where the work is."""
@@ -52,6 +58,9 @@ class RoundTools(QWidget):
         """Offer an earlier end while there are rounds to come."""
         is_over = event.progress.finished
         self._stop.setVisible(not is_over and event.last_announced < event.settings.rounds)
+        self._phones.setVisible(bool(getattr(event.progress, "phones", None)) and not is_over)
+        if not self._phones.isHidden():
+            self._phones.setText(self._words("Telephones: {n}", n=len(open_proposals(event))))
 
 
 _LEAST_LETTERS = 24

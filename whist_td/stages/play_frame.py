@@ -153,6 +153,7 @@ class PlayFrame(FollowingPanel, Generic[E]):
     entries_requested = Signal()
     papers_requested = Signal()
     results_requested = Signal()
+    phones_requested = Signal()
 
     _waiting: WaitingFrame
     _work: QWidget
@@ -342,6 +343,7 @@ class PlayFrame(FollowingPanel, Generic[E]):
         self._foot.earlier_requested.connect(self.show_round)
         self._foot.tools.second_pass_requested.connect(self._toggle_second_pass)
         self._foot.tools.stop_requested.connect(self._steps.ask_stop)
+        self._foot.tools.phones_requested.connect(self.phones_requested)
         self._steps.round_requested.connect(self.show_round)
         self._steps.results_requested.connect(self.results_requested)
 
@@ -368,8 +370,9 @@ class PlayFrame(FollowingPanel, Generic[E]):
 
     def _take_in_changes(self, outcome: Outcome) -> None:
         had_keys = self._foot.has_keys
-        if {change.field for change in outcome.changes} == {"results"}:
-            places = [change.key for change in outcome.changes]
+        fields = {change.field for change in outcome.changes}
+        if fields and fields <= {"results", "proposals"}:
+            places = [each.key for each in outcome.changes if each.field == "results"]
             # Of many results at once nearly all that is in sight becomes different.
             with painted_once(self) if len(places) > 1 else nullcontext():
                 self._take_in_results(places)

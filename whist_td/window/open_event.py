@@ -250,6 +250,9 @@ class OpenEvent(QObject):
         asks_who_is_here = getattr(panel, "check_in_requested", None)
         if asks_who_is_here is not None:
             asks_who_is_here.connect(lambda: self._check_in(panel))
+        phones_requested = getattr(panel, "phones_requested", None)
+        if phones_requested is not None:
+            phones_requested.connect(lambda: self.panel_requested.emit(_LATE))
         for signal, goal in _WAYS:
             requested = getattr(panel, signal, None)
             if requested is not None:
