@@ -27,11 +27,13 @@ from whist_td.desk.kinds import line_to_plain
 from whist_td.desk.requests import NotePrinted
 from whist_td.formats.whiz.commands import DealBoards, TakeOutHands
 from whist_td.formats.whiz.files import FILES
+from whist_td.formats.whiz.phones import PHONES
 from whist_td.formats.whiz.rules.dealings import Origin, WayOut, hands_text
 from whist_td.formats.whiz.screens.deals import DealsPanel
 from whist_td.kit.preferences import Preferences
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import papers_pdf
+from whist_td.phones.places import facts_sentence, table_places
 from whist_td.room.formats import room_format
 from whist_td.room.scenes import Sight, scene_poster
 from whist_td.room.views.show import Publication
@@ -171,3 +173,16 @@ def test_no_line_of_the_log_shows_a_hand(evening, caplog):
 def test_no_backup_is_called_by_a_hand(evening):
     club, _desk = evening
     assert not seen(repr(club.keeper.copies(club.path)), GIVEN_AWAY)
+
+
+def test_no_telephone_shows_a_hand(evening):
+    _club, desk = evening
+    facts, _ = desk.facts, words(Language.ENGLISH)
+    read = [line for number, _name in PHONES.people(facts) for line in PHONES.own(facts, number, _)]
+    read += [
+        f"{view.shown} {facts_sentence(facts, view, view.entered, _)}"
+        for table in PHONES.tables(facts)
+        for number in range(1, facts.last_announced + 1)
+        for view in table_places(facts, number, table)
+    ]
+    assert not seen("\n".join(read), GIVEN_AWAY)

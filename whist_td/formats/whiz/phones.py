@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
 
-from whist_td.core.contracts import ALL_TRICKS, HANDS, LEAST_LEVEL, Hand, Risk, Strain
+from whist_td.core.contracts import ALL_TRICKS, HANDS, LEAST_LEVEL, SYMBOLS, Hand, Risk, Strain
+from whist_td.deals.cards import PLACES, Deal
 from whist_td.desk.requests import Command
 from whist_td.formats.whiz.commands import AnnounceWhizRound
 from whist_td.formats.whiz.files.tables import ADJ, ADJUSTED, SEATS, UNCOUNTED, results_of
@@ -18,8 +19,10 @@ from whist_td.formats.whiz.rules.results import (
     Played,
     hand_points,
 )
+from whist_td.formats.whiz.rules.sealing import released_deals
 from whist_td.formats.whiz.views.entry import entry_of
 from whist_td.formats.whiz.words.facts import outcome_words
+from whist_td.formats.whiz.words.hands import SUIT_ORDER, seat_name, suit_text
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.tables import Table
 from whist_td.phones.formats import Asked, Facts, Person, PhoneFormat, Place
@@ -140,7 +143,7 @@ def _goes(event: WhizEvent, player: int, _: Words) -> str:
 
 def _own(event: WhizEvent, player: int, _: Words) -> Sequence[str]:
     played = (at for at, result in event.results.items() if player in result.seats)
-    lines = []
+    lines, deals = list[str](), released_deals(event)
     for at in sorted(played, reverse=True):
         result = event.results[at]
         scored = hand_points(result.outcome, event.settings.rule)
@@ -153,7 +156,18 @@ def _own(event: WhizEvent, player: int, _: Words) -> Sequence[str]:
                 points=own or "–",
             )
         )
+        if at.board in deals:
+            lines.append(_hands(deals[at.board], _))
     return lines
+
+
+def _hands(deal: Deal, _: Words) -> str:
+    """Tell the four hands of a deal that was released."""
+    hands = []
+    for place in PLACES:
+        suits = (f"{SYMBOLS[s]} {suit_text(deal.hand(place), s, _)}" for s in SUIT_ORDER)
+        hands.append(f"{seat_name(place, _)} {'  '.join(suits)}")
+    return " · ".join(hands)
 
 
 def _table_of(event: WhizEvent, round_number: int, player: int) -> int | None:
