@@ -20,7 +20,7 @@ from whist_td.desk.ports import (
 )
 from whist_td.kit.jobs import Job, Progress
 from whist_td.window.club_place import ClubPlace
-from whist_td.window.open_event import read_for
+from whist_td.window.open_event import panels_read, read_for
 from whist_td.window.safety.fault_page import FaultPage
 from whist_td.window.safety.side_page import SidePage
 from whist_td.words.messages import message
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 _PATIENCE = 700
 """Milliseconds before one is told why a file does not open at once."""
+_BREATH = 20
+"""Milliseconds between two panels that are read: a click is answered first."""
 UNREADABLE = (DamagedFileError, NotAClubFileError)
 
 
@@ -63,14 +65,18 @@ def recovery_after(error: ClubFileError, place: ClubPlace, words: Words) -> Side
     return RecoveryPage(error.path, place.safety.recover, words)
 
 
-def _read_ahead(club: "Club") -> None:
-    """Read what the event needs that is the likeliest to be opened now."""
+def _read_ahead(club: "Club") -> str:
+    """Read what the event needs that is the likeliest to be opened now; return its format."""
     for event in club.file.events()[:1] if club.writer else ():
         read_for(event.format)
+        return event.format
+    return ""
 
 
 class FileDoor(QObject):
     """Opens, makes and copies club files; one that will not do leaves the open one as it is."""
+
+    # More than 15 methods: every way in which a file comes and goes, and what is read beside it.
 
     opened = Signal()
     looked_through = Signal()
@@ -90,6 +96,9 @@ class FileDoor(QObject):
         self._window = parent
         self._seen: Club | None = None
         """The club whose file was looked through last, or is being so."""
+        self._likely = ""
+        """The format of the event that is the likeliest to be opened."""
+        self._reading: Iterator[None] = iter(())
 
     def open(self, path: Path | None) -> None:
         """Open a club file, or say why it will not do; the one that is open stays open."""
@@ -114,13 +123,24 @@ class FileDoor(QObject):
         def looked(_progress: Progress) -> object:
             club.whole()
             with suppress(RuleError):
-                _read_ahead(club)
+                self._likely = _read_ahead(club)
             return club
 
         job = Job(looked)
         job.succeeded.connect(self.looked_through)
+        job.succeeded.connect(self._read_panels)
         job.failed.connect(self._set_aside)
         job.start()
+
+    def _read_panels(self) -> None:
+        """Read the panels that are the likeliest to be shown, one at each turn of the window."""
+        code, self._likely = self._likely, ""
+        self._reading = panels_read(code) if code else iter(())
+        QTimer.singleShot(0, self, self._read_next)
+
+    def _read_next(self) -> None:
+        if next(self._reading, self) is None:
+            QTimer.singleShot(_BREATH, self, self._read_next)
 
     def _set_aside(self, error: Exception) -> None:
         """Let go of a file that will not do after all, and say so."""

@@ -1,7 +1,7 @@
 """The event that is open in the window: its session, and the panels that last as long as it."""
 
 import gc
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, cast
 
@@ -43,12 +43,21 @@ _WAYS = tuple((f"{stage.value}_requested", stage) for stage in Stage)
 
 @cache
 def read_for(code: str) -> None:
-    """Read from the disk what events of a format need, so that no panel waits for it."""
+    """Read from the disk what events of a format need beside their panels, in any thread."""
     for part in _NEEDED:
         format_named(code).part(part)
+
+
+def panels_read(code: str) -> Iterator[None]:
+    """Read the panels of a format, one at each turn, so that none waits for it when it is shown.
+
+    It is the window's thread that reads them: Qt's classes are made in no other while the window is
+    at work, for that has ended the program.
+    """
     shared = (_SHARED[name] for name in _SHARED if name != _LATE)
     for source in (*screens_named(code).panels.values(), *shared):
         loaded(source)
+        yield
     gc.freeze()  # what was read stays: to look for garbage in it takes most of a sweep
 
 
