@@ -371,7 +371,9 @@ class PlayFrame(FollowingPanel, Generic[E]):
     def _take_in_changes(self, outcome: Outcome) -> None:
         had_keys = self._foot.has_keys
         fields = {change.field for change in outcome.changes}
-        if fields and fields <= {"results", "proposals"}:
+        if fields == {"proposals"}:
+            self._foot.tools.refresh(self._session.facts)
+        elif fields and fields <= {"results", "proposals"}:
             places = [each.key for each in outcome.changes if each.field == "results"]
             # Of many results at once nearly all that is in sight becomes different.
             with painted_once(self) if len(places) > 1 else nullcontext():

@@ -1,5 +1,6 @@
 """Telephones turned on and off in the window: what they send is done at the window's own desk."""
 
+from collections import deque
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from datetime import UTC, datetime
@@ -74,7 +75,7 @@ class PhoneSwitch(QObject):
 
     moved = Signal()
     """It went on or off, or somebody came in."""
-    _asked = Signal(object)
+    _asked = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -87,7 +88,10 @@ class PhoneSwitch(QObject):
         self.address = ""
         self.wifi = Wifi()
         self.hall: Hall | None = None
-        self._asked.connect(self._carry_out)
+        self._waiting: deque[Callable[[], None]] = deque()
+        self._turn = QTimer(self)
+        self._turn.timeout.connect(self._carry_out)
+        self._asked.connect(self._turn.start)
         self._watch = QTimer(self)
         self._watch.setInterval(_EVERY)
         self._watch.timeout.connect(self._look)
@@ -174,7 +178,8 @@ class PhoneSwitch(QObject):
     def at_desk(self, work: Callable[[Entries], T]) -> T:
         """Have something done by the window's thread, and on the disk before it returns."""
         done: Future[tuple[T, Future[Any]]] = Future()
-        self._asked.emit(partial(self._do, work, done))
+        self._waiting.append(partial(self._do, work, done))
+        self._asked.emit()
         try:
             found, written = done.result(_LONG)
             written.result(_LONG)
@@ -197,8 +202,12 @@ class PhoneSwitch(QObject):
             raise DeskBusyError
         return self._entries
 
-    def _carry_out(self, work: Callable[[], None]) -> None:
-        work()
+    def _carry_out(self) -> None:
+        """Do one thing at a turn of the window: what the director does goes before the next."""
+        if self._waiting:
+            self._waiting.popleft()()
+        if not self._waiting:
+            self._turn.stop()
 
     def _written(self) -> "Future[Any]":
         file = self._hand.file if self._hand else None
