@@ -6,6 +6,8 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from tests.club.conftest import VECTORS
+from tests.fixtures.clocks import SteppingClock
+from tests.fixtures.windows import SeededDice
 from whist_td.club import commands as do
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import (
@@ -51,7 +53,9 @@ from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeGiven, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.prizes import PrizeOutcome
 from whist_td.core.errors import DaysReversedError
+from whist_td.desk.club import Club
 from whist_td.desk.kinds import command_from_plain, command_to_plain
+from whist_td.storage.files import create_club_file
 
 ANNE, BRUNO, CHLOE, DENIS = range(1, 5)
 NAMES = {ANNE: "Anne", BRUNO: "Bruno", CHLOE: "Chloé", DENIS: "Denis"}
@@ -413,3 +417,22 @@ def test_a_period_closes_with_what_the_next_one_opens_with():
 def test_a_command_of_the_box_goes_to_the_journal_and_back_and_undo_leaves_it(command):
     assert command_from_plain(command_to_plain(command), do.DESK) == command
     assert command.STAYS
+
+
+def test_a_desk_hands_on_what_is_known_of_lines_and_it_is_as_reckoned_anew(tmp_path):
+    file = create_club_file(tmp_path / "club.whist")
+    desk = Club(file, SteppingClock(), SeededDice()).book()
+    for command in (
+        *(do.AddPerson(Person(1, name)) for name in ("Anne", "Bruno", "Chloé")),
+        *(do.Charge((n % 3) + 1, 500 + n) for n in range(6)),
+        *(do.Pay((1, 2), 900), do.Pay((3,), 2000, event=1), do.AnswerLine(7)),
+        *(do.MergePersons(1, 2), do.Pay((1,), 700), do.Charge(3, 100, MoneyKind.SUBSCRIPTION)),
+    ):
+        assert desk.facts.ledger
+        desk.do(command)
+        is_known = "ledger" in vars(desk.facts)
+        assert is_known is not isinstance(command, (do.AddPerson, do.MergePersons))
+        assert desk.facts.ledger == replace(desk.facts).ledger
+    desk.undo()
+    assert desk.facts.ledger == replace(desk.facts).ledger
+    file.close()

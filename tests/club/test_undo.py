@@ -1,6 +1,7 @@
 """What is done in the club's book is undone to the byte; what is in the cash box stays."""
 
 from contextlib import closing
+from dataclasses import fields
 from fractions import Fraction
 
 import pytest
@@ -46,8 +47,8 @@ def desk(tmp_path):
 
 def plain(desk) -> dict[str, object]:
     """Return all facts, those of a table in the order in which they are written."""
-    facts = vars(desk.facts).items()
-    return {name: list(each.items()) if hasattr(each, "items") else each for name, each in facts}
+    facts = {each.name: getattr(desk.facts, each.name) for each in fields(desk.facts)}
+    return {n: list(each.items()) if hasattr(each, "items") else each for n, each in facts.items()}
 
 
 def test_each_step_of_a_year_is_undone_and_done_again_to_the_byte(desk):

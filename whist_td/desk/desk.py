@@ -9,7 +9,15 @@ from time import perf_counter
 from typing import Any, Generic, cast
 
 from whist_td.core.seals import seal_of
-from whist_td.desk.journal import Act, Change, Line, UndoHistory, changes_between, with_changes
+from whist_td.desk.journal import (
+    Act,
+    Change,
+    HandsOn,
+    Line,
+    UndoHistory,
+    changes_between,
+    with_changes,
+)
 from whist_td.desk.ports import Clock, ClubFile
 from whist_td.desk.proposals import By, with_proposals
 from whist_td.desk.requests import Command, E, Event, Opening, Request, without_drafts
@@ -186,6 +194,9 @@ class Desk(Generic[E]):
         number = self._length + 1
         line = Line(number, self._clock.now(), act, command, changes, reverses, by)
         after = with_changes(self._facts, changes)
+        before: object = self._facts
+        if isinstance(before, HandsOn):
+            before.hand_on(after, changes)
         self._file.record(self.event, line)
         self._facts, self._length = after, number
         if "_lines" in vars(self):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from enum import Enum
-from typing import Any, cast
+from typing import Any, Protocol, cast, runtime_checkable
 
 from whist_td.core.errors import NothingToRedoError, NothingToUndoError, RuleError
 from whist_td.desk.proposals import By
@@ -110,8 +110,18 @@ def with_changes(event: E, changes: Iterable[Change]) -> E:
             changed[change.field][change.key] = change.after
     for field in _IN_ORDER & changed.keys():
         facts = changed[field]
-        changed[field] = {key: facts[key] for key in sorted(facts)}
+        order = sorted(facts)
+        if order != list(facts):  # What is added last most often stands there already.
+            changed[field] = {key: facts[key] for key in order}
     return replace(event, **changed)
+
+
+@runtime_checkable
+class HandsOn(Protocol):
+    """An event that knows more of its facts than is reckoned anew after each change."""
+
+    def hand_on(self, after: Any, changes: Iterable[Change]) -> None:  # noqa: ANN401 - of its kind
+        """Let the event after a change know what the change left as it was."""
 
 
 class UndoHistory:

@@ -47,7 +47,7 @@ from whist_td.desk.ports import (
 from whist_td.desk.requests import Event, Opening
 from whist_td.storage.cells import DAMAGE, BadCellError, Located, Spot, checked, row_told
 from whist_td.storage.disk import write_durably
-from whist_td.storage.event_list import counts_in, summary
+from whist_td.storage.event_list import Listed, counts_in, summary
 from whist_td.storage.file_faults import as_club_error, damaged_event
 from whist_td.storage.formats import StoredFormat, fact_tables, stored_named, stored_of
 from whist_td.storage.left_beside import put_aside
@@ -91,6 +91,8 @@ class SqlClubFile:
         self._transactions = transactions
         self._formats: dict[int, StoredFormat] = {}
         self._is_ahead = False
+        self._list: tuple[tuple[int, int], Sequence[Listed]] | None = None
+        """The events as they were listed last, and the state in which the file was then."""
         self.strange: tuple[Strange, ...] = ()
         """What lay beside it as it was opened, and is not its own."""
         self.let_go: Callable[[], object] = bool
@@ -118,8 +120,14 @@ class SqlClubFile:
         with self._transactions.reading() as rows:
             return _numbers(rows)[::-1]
 
-    def _listed(self, rows: Rows) -> Iterator[EventSummary | DamagedEventError]:
-        """Yield each event as the list has it, or what is wrong with its heading."""
+    def _listed(self, rows: Rows) -> Sequence[Listed]:
+        """Return each event as the list has it, or what is wrong with its heading."""
+        state = self._transactions.state
+        if self._list is None or self._list[0] != state:
+            self._list = state, tuple(self._listed_anew(rows))
+        return self._list[1]
+
+    def _listed_anew(self, rows: Rows) -> Iterator[Listed]:
         counts = counts_in(self._transactions.connection)
         for row in reversed(rows.raw(EventRow)):
             if row.event == BOOK_NUMBER:
@@ -432,6 +440,15 @@ def _spot_of(change: Change | None, stored: StoredFormat, number: int) -> Spot:
 def _people(rows: Rows, kind: type[FactRow]) -> Iterator[tuple[int, str]]:
     """Yield the events and names in a table, where it has any; what cannot be read is nobody."""
     columns = (*kind.names, *kind.people)
+    if columns and not kind.people:
+        with suppress(*DAMAGE):
+            found = rows.columns(kind, None, "event_id", *columns)
+            events = found.get("event_id", ())
+            for each in columns:
+                yield from (
+                    (n, name) for n, name in zip(events, found.get(each, ()), strict=True) if name
+                )
+            return
     for row in rows.raw(kind, None, *columns) if columns else ():
         with suppress(BadCellError, *DAMAGE):
             names = [name for each in columns for name in _names_of(row.cell(each))]

@@ -112,10 +112,14 @@ class Rows:
         except DAMAGE:
             return {row.key(): checked(row, "", row.fact) for row in self.of(kind, event)}
 
-    def columns(self, kind: type[FactRow], event: int) -> Columns:
-        """Return what the columns of a table tell of an event, by their names; {}: nothing."""
-        table = table_of(kind)
-        query = _raw(kind, (), worded=False).where(table.c.event_id == event)
+    def columns(self, kind: type[FactRow], event: int | None, *columns: str) -> Columns:
+        """Return what the columns of a table tell, by their names; {}: nothing.
+
+        They are all of them or some, with the key; of an event or of all.
+        """
+        query = _raw(kind, columns, worded=False)
+        if event is not None:
+            query = query.where(table_of(kind).c.event_id == event)
         rows = self.session.execute(query).all()
         names = query.selected_columns.keys()
         of_column = believers_of_columns(kind)

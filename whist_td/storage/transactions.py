@@ -109,6 +109,12 @@ class Transactions:
             yield Rows(session)
             session.commit()
 
+    @property
+    def state(self) -> tuple[int, int]:
+        """What is another as soon as anybody has written anything, here or elsewhere."""
+        (elsewhere,) = self.connection.execute("PRAGMA data_version").fetchone()
+        return elsewhere, self.connection.total_changes
+
     def sweep(self) -> bool:
         """Write the whole file anew, so that nothing of what was replaced is left in its pages.
 

@@ -3,18 +3,19 @@
 All else – a ranking, a balance, what is in the box – is computed from these.
 """
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 from typing import ClassVar
 
+from whist_td.club.rules.ledger import Ledger
 from whist_td.club.rules.money import MoneyLine
 from whist_td.club.rules.persons import Apart, BookSettings, Person, Spelling
 from whist_td.club.rules.prize import Prize
 from whist_td.club.rules.season import Season, SeasonNote
 from whist_td.core.events import Details, Drafts, EventProgress
+from whist_td.desk.journal import Change
 
 _NAMELESS = Details("Club", date(2000, 1, 1))
 
@@ -60,16 +61,17 @@ class ClubBook:
         return number
 
     @cached_property
-    def accounts(self) -> Mapping[int, Sequence[MoneyLine]]:
-        """The lines of each person, those of whoever was merged into him among them, in order."""
-        found: defaultdict[int, list[MoneyLine]] = defaultdict(list)
-        for line in self.lines.values():
-            if line.person is not None:
-                found[line.person].append(line)
-        for number in [each for each in found if self.who(each) != each]:
-            found[self.who(number)] += found.pop(number)
-            found[self.who(number)].sort(key=lambda line: line.number)
-        return found
+    def ledger(self) -> Ledger:
+        """The lines as they are looked up: by person, by event, by purse."""
+        return Ledger().with_lines(self.lines.values(), self.who)
+
+    def hand_on(self, after: "ClubBook", changes: Iterable[Change]) -> None:
+        """Let the book after this one know the ledger, where lines were added and no more."""
+        ours = [change for change in changes if change.field in ("lines", "persons")]
+        is_added = all(each.field == "lines" and each.before is None for each in ours)
+        if is_added and "ledger" in vars(self):
+            added = (after.lines[each.key] for each in ours)
+            vars(after)["ledger"] = self.ledger.with_lines(added, after.who)
 
     def person_of(self, spelling: Spelling) -> int | None:
         """Return the person who is meant by a name in an event; None: nobody said."""

@@ -5,11 +5,12 @@ is an advance, which the next claim uses up by itself. The box is the sum of its
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from datetime import date
 
 from whist_td.club.rules.book import ClubBook, next_number
+from whist_td.club.rules.ledger import NOBODYS, Account
 from whist_td.club.rules.money import (
     MOST_CENTS,
     AmountTooLargeError,
@@ -53,32 +54,30 @@ class CashTotals:
 
 def signed(line: MoneyLine) -> int:
     """Return what a line adds to a person's balance: owed (+) or paid (−)."""
-    return line.cents if line.purse is Purse.OWED else -line.cents
+    return line.owes
 
 
 def balances(book: ClubBook) -> dict[int, int]:
     """Return what everybody owes (+) or has in advance (−), by person."""
-    return {person: sum(map(signed, lines)) for person, lines in book.accounts.items()}
+    return {person: account.balance for person, account in book.ledger.accounts.items()}
 
 
 def balance(book: ClubBook, person: int) -> int:
     """Return what one person owes (+) or has in advance (−)."""
-    return sum(map(signed, lines_of(book, person)))
+    return lines_of(book, person).balance
 
 
-def lines_of(book: ClubBook, person: int) -> Sequence[MoneyLine]:
+def lines_of(book: ClubBook, person: int) -> Account:
     """Return the lines of a person, those of whoever was merged into him among them."""
-    return book.accounts.get(person, ())
+    return book.ledger.accounts.get(person, NOBODYS)
 
 
 def cash_totals(book: ClubBook) -> CashTotals:
     """Return the box, the bank, and what is owed and advanced."""
-    purses: defaultdict[Purse, int] = defaultdict(int)
-    for line in book.lines.values():
-        purses[line.purse] += line.cents
+    cash, bank = (book.ledger.purses.get(purse, 0) for purse in (Purse.CASH, Purse.BANK))
     each = balances(book).values()
     owed, advance = sum(n for n in each if n > 0), -sum(n for n in each if n < 0)
-    return CashTotals(purses[Purse.CASH], purses[Purse.BANK], owed, advance)
+    return CashTotals(cash, bank, owed, advance)
 
 
 def in_cash(book: ClubBook, day: date) -> int:
@@ -125,14 +124,11 @@ def check_amount(book: ClubBook, cents: int) -> None:
 
 def subscribers(book: ClubBook, day: date) -> Collection[int]:
     """Return who has subscribed on a day; a subscription taken back is none."""
-    answered = answered_lines(book)
     return {
         book.who(line.person)
-        for line in book.lines.values()
-        if line.what is MoneyKind.SUBSCRIPTION
-        and line.purse is Purse.OWED
-        and line.person is not None
-        and line.number not in answered
+        for line in book.ledger.subscriptions
+        if line.person is not None
+        and line.number not in book.ledger.answered
         and line.answers is None
         and (line.since or line.day) <= day <= (line.until or day)
     }
@@ -140,7 +136,7 @@ def subscribers(book: ClubBook, day: date) -> Collection[int]:
 
 def answered_lines(book: ClubBook) -> Collection[int]:
     """Return the numbers of the lines that were taken back."""
-    return {line.answers for line in book.lines.values() if line.answers is not None}
+    return book.ledger.answered
 
 
 def standing_lines(book: ClubBook) -> list[MoneyLine]:
@@ -150,13 +146,19 @@ def standing_lines(book: ClubBook) -> list[MoneyLine]:
     return [line for n, line in lines if line.answers is None and n not in answered]
 
 
+def has_standing_lines(book: ClubBook) -> bool:
+    """Tell whether a line can be taken back: each that was has one that takes it back."""
+    return len(book.lines) > 2 * len(answered_lines(book))
+
+
 def event_claims(book: ClubBook, event: int) -> dict[int, list[MoneyLine]]:
     """Return what was asked for an evening and not called off, by person."""
-    called_off = {line.answers for line in book.lines.values() if line.what is MoneyKind.CANCELLED}
+    lines = book.ledger.events.get(event, ())
+    called_off = {line.answers for line in lines if line.what is MoneyKind.CANCELLED}
     found: defaultdict[int, list[MoneyLine]] = defaultdict(list)
-    for line in book.lines.values():
+    for line in lines:
         is_claim = line.purse is Purse.OWED and line.what is MoneyKind.EVENING
-        if is_claim and line.event == event and line.number not in called_off:
+        if is_claim and line.number not in called_off:
             found[book.who(line.person or 0)].append(line)
     return dict(found)
 

@@ -8,7 +8,7 @@ from datetime import date
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import balances, lines_of, signed
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
-from whist_td.club.rules.settlement import SettledClaim, settled
+from whist_td.club.rules.settlement import SettledClaim
 from whist_td.core.names import folded
 
 
@@ -130,13 +130,11 @@ def is_payment(line: MoneyLine) -> bool:
 
 def event_sheet(book: ClubBook, event: int) -> EventSheet:
     """Return an event's account: what each claim of it was settled by, as lines stand now."""
-    lines = [line for line in book.lines.values() if line.event == event and line.person]
+    lines = [line for line in book.ledger.events.get(event, ()) if line.person]
     taken_in = sum(line.cents for line in lines if is_payment(line))
     rows: dict[int, EventAccount] = {}
     for person in sorted({book.who(line.person or 0) for line in lines}):
-        claims = settled(lines_of(book, person))
-        ours = tuple(claim for claim in claims if claim.line.event == event)
-        if ours:
+        if ours := lines_of(book, person).claims_of_events.get(event):
             rows[person] = EventAccount(ours)
     claims = tuple(claim for row in rows.values() for claim in row.claims)
     return EventSheet(claims, rows, taken_in)
@@ -150,10 +148,10 @@ def event_result(book: ClubBook, event: int) -> tuple[ResultPart, ...]:
     sheet, sums = event_sheet(book, event), defaultdict[tuple[MoneyKind, str], int](int)
     fees = [each for each in sheet.claims if each.line.what is MoneyKind.EVENING]
     sums[MoneyKind.EVENING, ""] = sum(each.paid + each.prize for each in fees)
-    for line in book.lines.values():
+    for line in book.ledger.events.get(event, ()):
         is_nobodys = line.purse is not Purse.OWED and line.person is None
         is_won = line.what is MoneyKind.PRIZE and line.purse is Purse.OWED
-        if line.event == event and line.what in _OF_EVENT and (is_nobodys or is_won):
+        if line.what in _OF_EVENT and (is_nobodys or is_won):
             sums[line.what, line.heading] += line.cents
     order = sorted(sums, key=lambda part: (_OF_EVENT.index(part[0]), part[1]))
     return tuple(ResultPart(*part, sums[part]) for part in order)
@@ -168,7 +166,7 @@ def owing(book: ClubBook) -> tuple[OwingPerson, ...]:
     rows = []
     for person, cents in balances(book).items():
         if cents > 0:
-            claims = [each for each in settled(lines_of(book, person)) if each.open]
+            claims = [each for each in lines_of(book, person).claims if each.open]
             events = dict.fromkeys(each.line.event for each in claims if each.line.event)
             rows.append(OwingPerson(person, cents, claims[0].line.day, tuple(events)))
     return tuple(sorted(rows, key=lambda row: (row.since, row.person)))

@@ -101,6 +101,11 @@ class MoneyLine:
         return self.on or self.at.astimezone().date()
 
     @property
+    def owes(self) -> int:
+        """What it adds to a person's balance: owed (+) or paid (−)."""
+        return self.cents if self.purse is Purse.OWED else -self.cents
+
+    @property
     def is_carried(self) -> bool:
         """Whether it is one side of money carried to the bank, or fetched there."""
         return self.what in (MoneyKind.DEPOSIT, MoneyKind.WITHDRAWAL)

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from whist_td.club.commands import AnswerLine, ChargeEvening, Pay
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import cash_totals, standing_lines
+from whist_td.club.rules.cash import cash_totals, has_standing_lines, standing_lines
 from whist_td.club.rules.membership import without_category
 from whist_td.club.rules.money import MoneyLine, Purse
 from whist_td.club.screens.cash_forms import category_question, rates_question
@@ -260,7 +260,7 @@ class NewestLines(QWidget):
         if line is not None:
             told = _("Cancel line {line}…", line=line.number)
         self._take_back.setText(told)
-        self._take_back.setEnabled(bool(line or standing_lines(self._session.facts)))
+        self._take_back.setEnabled(line is not None or has_standing_lines(self._session.facts))
 
     def take_back(self) -> None:
         """Ask whether the counter-line of a line is to be added, or say why it cannot be."""

@@ -52,7 +52,8 @@ class CashPapers(ClubPapers):
     def show_event(self, event: EventSummary | None) -> None:
         """Offer first what is of an event; a receipt where there is one."""
         self._event = event
-        self.buttons[0].setEnabled(bool(receipt_lines(self._session.facts)))
+        has_receipt = any(each.receipt for each in self._session.facts.lines.values())
+        self.buttons[0].setEnabled(has_receipt)
 
     def _ask(self, kind: "type[ReceiptForm | CashSheetForm]") -> None:
         open_dialog(kind(self._session, self._event, self._printer, self._page))

@@ -41,6 +41,7 @@ class PeoplePanel(FollowingPanel):
 
     forget_requested = Signal(object, str)
     """A `desk.ports.Bearer` who is to be forgotten, and what is told first about money."""
+    SHOWN_HERE = ("persons", "seen", "apart", "settings")
 
     def __init__(self, session: Session[ClubBook], parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -186,9 +186,8 @@ def _paid(book: ClubBook, event: int) -> defaultdict[int, list[MoneyLine]]:
     """Return what was paid at an event and not taken back, by person."""
     answered = answered_lines(book)
     found: defaultdict[int, list[MoneyLine]] = defaultdict(list)
-    for number, line in book.lines.items():
-        is_of_event = line.event == event and is_payment(line)
-        if is_of_event and line.answers is None and number not in answered:
+    for line in book.ledger.events.get(event, ()):
+        if is_payment(line) and line.answers is None and line.number not in answered:
             found[book.who(line.person or 0)].append(line)
     return found
 
@@ -347,7 +346,7 @@ def cash_rows(book: ClubBook, event: int | None, there: PeopleThere | None) -> l
 
 def is_to_charge(book: ClubBook, event: int, there: PeopleThere) -> bool:
     """Tell whether somebody at an evening was not asked for its rate yet; called off, none is."""
-    if any(m.what is MoneyKind.CANCELLED and m.event == event for m in book.lines.values()):
+    if any(line.what is MoneyKind.CANCELLED for line in book.ledger.events.get(event, ())):
         return False
     return bool(claims_due(book, event, there.day, there.people))
 

@@ -1,0 +1,81 @@
+"""The lines of the cash box as they are asked for: by person, by event, by purse.
+
+Ten years are 70,000 lines, and a payment adds one: what is known of the others goes on to the next
+book, so that nobody waits for them to be gone through again.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Set
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
+from whist_td.club.rules.settlement import SettledClaim, settled
+
+
+class Account(tuple[MoneyLine, ...]):
+    """The lines of one person, in the order of their numbers."""
+
+    @cached_property
+    def balance(self) -> int:
+        """What he owes (+) or has in advance (−)."""
+        return sum(line.owes for line in self)
+
+    @cached_property
+    def claims(self) -> tuple[SettledClaim, ...]:
+        """What was asked of him, and what settled each claim."""
+        return settled(self)
+
+    @cached_property
+    def claims_of_events(self) -> Mapping[int, tuple[SettledClaim, ...]]:
+        """The claims of each event."""
+        found = defaultdict[int, list[SettledClaim]](list)
+        for claim in self.claims:
+            if claim.line.event is not None:
+                found[claim.line.event].append(claim)
+        return {event: tuple(claims) for event, claims in found.items()}
+
+
+NOBODYS = Account()
+"""The account of somebody without a line."""
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """All lines of a book, in the order of their numbers, as they are looked up."""
+
+    accounts: Mapping[int, Account] = field(default_factory=dict)
+    """Those of each person, of whoever was merged into him too."""
+    events: Mapping[int, tuple[MoneyLine, ...]] = field(default_factory=dict)
+    purses: Mapping[Purse, int] = field(default_factory=dict)
+    """What was put into each, less what was taken out."""
+    answered: Set[int] = frozenset()
+    """The numbers of the lines that were taken back."""
+    subscriptions: tuple[MoneyLine, ...] = ()
+
+    def with_lines(self, lines: Iterable[MoneyLine], who: Callable[[int], int]) -> "Ledger":
+        """Return the ledger with the next lines of the book."""
+        added = tuple(lines)
+        people, events = (
+            defaultdict[int, list[MoneyLine]](list),
+            defaultdict[int, list[MoneyLine]](list),
+        )
+        purses = defaultdict[Purse, int](int, self.purses)
+        for line in added:
+            purses[line.purse] += line.cents
+            if line.person is not None:
+                people[who(line.person)].append(line)
+            if line.event is not None:
+                events[line.event].append(line)
+        of_people = {n: Account((*self.accounts.get(n, ()), *more)) for n, more in people.items()}
+        of_events = {n: (*self.events.get(n, ()), *more) for n, more in events.items()}
+        answered = {line.answers for line in added if line.answers is not None}
+        claims = (line for line in added if line.purse is Purse.OWED)
+        subscriptions = [line for line in claims if line.what is MoneyKind.SUBSCRIPTION]
+        return Ledger(
+            {**self.accounts, **of_people},
+            {**self.events, **of_events},
+            dict(purses),
+            self.answered | answered,
+            (*self.subscriptions, *subscriptions),
+        )
