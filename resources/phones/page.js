@@ -25,7 +25,7 @@ else if(status>=400&&status<500&&status!==429&&status!==408){item.bad=(r&&r.erro
 else{wait=Math.min(15,wait?wait*2:1);show();setTimeout(step,wait*1000);}});}
 function again(){if(!list.length){location.replace(W.way+W.asked);}}
 function encoded(form,skip){var parts=[],i,e;for(i=0;i<form.elements.length;i++){e=form.elements[i];
-if(!e.name||e.name===skip||((e.type==='radio'||e.type==='checkbox')&&!e.checked)||e.type==='submit'){continue;}
+if(!e.name||e.name===skip||((e.type==='radio'||e.type==='checkbox')&&!e.checked)||e.type==='submit'||e.type==='button'){continue;}
 if(e.name==='_op'){continue;}parts.push(encodeURIComponent(e.name)+'='+encodeURIComponent(e.value));}return parts.join('&');}
 function queue(what,body,told){var o=op();list.push({op:o,what:what,body:body+'&_op='+o,told:told});keep();show();step();}
 function words(form){var t=[],i,e=form.querySelectorAll('input:checked+span,.field input');
@@ -45,8 +45,9 @@ if(f===form){form.insertBefore(p,form.firstChild);}else{f.insertBefore(p,f.first
 if(form&&form.querySelector('[name=_look]')){form.onsubmit=function(ev){ev.preventDefault();var b=encoded(form,'')+'&_op='+op();
 post('entry',b,function(status,r){if(status===200&&r&&r.told){sure(r.told);}
 else if(status>=400&&status<500&&r&&r.error){wrong(r);}else{tell(W.texts.offline);sure(words(form)+' — '+W.texts.unchecked,words(form));}});};}
-Array.prototype.forEach.call(document.querySelectorAll('.confirm,.announce'),function(f){f.onsubmit=function(ev){ev.preventDefault();
-var b=f.querySelector('button');b.disabled=true;queue(f.className==='confirm'?'confirm':'round',encoded(f,''),b.textContent);};});
+Array.prototype.forEach.call(document.querySelectorAll('form[data-what]'),function(f){var b=f.querySelector('button');
+Array.prototype.forEach.call(f.querySelectorAll('button'),function(e){e.onclick=function(){b=e;};});f.onsubmit=function(ev){ev.preventDefault();
+b.disabled=true;queue(f.getAttribute('data-what'),encoded(f,'')+(b.name?'&'+b.name+'='+encodeURIComponent(b.value):''),b.textContent);};});
 function look(){var x=new XMLHttpRequest();x.open('GET',W.way+'/state'+W.asked);x.timeout=9000;
 x.onload=function(){if(x.status!==200){return;}born=new Date().getTime();old();var s;try{s=JSON.parse(x.responseText);}catch(e){return;}
 delete s.as_of;s=JSON.stringify(s);if(seen===null){seen=s;}else if(seen!==s&&!W.form&&!list.length&&!document.querySelector('input:focus,select:focus')){location.replace(W.way+W.asked);}};x.send();}

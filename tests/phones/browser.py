@@ -36,8 +36,15 @@ class Browser:
         with urlopen(request, timeout=30) as answer:  # noqa: S310 - our own driver
             return json.loads(answer.read())["value"]
 
-    def size(self, wide, high):
-        self._ask("POST", "/window/rect", {"width": wide, "height": high})
+    def size(self, wide, high, *, dark=False):
+        """Be a screen of so many pixels, in a light hall or a dark one."""
+        screen = {"width": wide, "height": high, "deviceScaleFactor": 1, "mobile": wide < 800}
+        self._chromium("Emulation.setDeviceMetricsOverride", screen)
+        scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
+        self._chromium("Emulation.setEmulatedMedia", {"features": [scheme]})
+
+    def _chromium(self, command, values):
+        self._ask("POST", "/goog/cdp/execute", {"cmd": command, "params": values})
 
     def go(self, url):
         self._ask("POST", "/url", {"url": url})

@@ -75,7 +75,7 @@ class Served:
 
     def sent_form(self, path, page, **typed):
         """Send the first form of a page as a browser without script does."""
-        form = re.search(r"<form.*?</form>", page, re.DOTALL)[0]
+        form = re.search(r'<form method="post".*?</form>', page, re.DOTALL)[0]
         hidden = dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]*)"', form))
         body = urlencode({**hidden, **typed}, doseq=True)
         return self.ask("POST", path, body, Content_Type="application/x-www-form-urlencoded")

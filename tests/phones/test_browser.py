@@ -29,7 +29,7 @@ def keep(browser, name):
 def test_a_table_says_who_won_by_three_taps(militaire, script):
     page = f"{militaire.doors['url']}{militaire.tables[1]}"
     with browsing(script=script) as browser:
-        browser.size(376, 800)
+        browser.size(360, 800)
         browser.go(page)
         browser.press(".open .button")
         keep(browser, f"militaire-form-{script}")
@@ -55,9 +55,11 @@ def test_a_table_says_who_won_by_three_taps(militaire, script):
 def test_a_contract_by_large_buttons_in_french(whiz):
     board = whiz.state(whiz.tables[1])["places"][0]["place"]["board"]
     with browsing() as browser:
-        browser.size(376, 900)
+        browser.size(360, 900)
         browser.go(f"{whiz.doors['url']}{whiz.tables[1]}?lang=fr&round=1&board={board}")
         keep(browser, "whiz-form")
+        browser.size(360, 900, dark=True)
+        keep(browser, "whiz-form-dark")
         wide = browser.run("return document.documentElement.scrollWidth - window.innerWidth")
         assert wide <= 0
         for value in ("10", "H", "X"):
@@ -107,7 +109,7 @@ def test_offline_the_outbox_says_so_and_sends_once_the_desk_is_back(new_event):
 
 def test_a_person_and_an_assistant_read_their_pages(whiz):
     with browsing() as browser:
-        browser.size(376, 800)
+        browser.size(360, 800)
         browser.go(f"{whiz.doors['url']}{whiz.people[2]['path']}?lang=fr")
         browser.wait("table")
         keep(browser, "person")
@@ -115,3 +117,31 @@ def test_a_person_and_an_assistant_read_their_pages(whiz):
         browser.go(f"{whiz.doors['url']}{whiz.assistants['']}")
         browser.wait("Board")
         keep(browser, "assistant")
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
+def test_an_assistant_ticks_who_is_here_and_reads_a_second_time(new_event, script):
+    with serving(new_event("militaire")) as served, browsing(script=script) as browser:
+        page = f"{served.doors['url']}{served.assistants['']}?lang=fr"
+        browser.size(360, 800, dark=script)
+        browser.go(f"{page}&view=here")
+        browser.type("#q", "Two 3")
+        browser.press(".seek button")
+        browser.wait("Two 3")
+        browser.press(".list button")
+        browser.wait("✓ 3 Two 3")
+        keep(browser, f"here-{script}")
+        served.begin(1)
+        shown = served.place(2)
+        entry = {"table": 2, "place": shown["place"], "basis": shown["basis"]}
+        served.send(f"{served.assistants['']}/entry", **entry, facts={"winner": "home"})
+        browser.go(f"{page}&view=again")
+        browser.press(".places .button")
+        browser.press("input[value=visitors]")
+        browser.press("form#entry .main")
+        browser.wait("Team 1")
+        browser.press("div[role=group] .main" if script else "form#entry .main")
+        browser.wait("Deux résultats")
+        keep(browser, f"again-{script}")
+        assert served.place(2)["state"] == "conflict"
+        assert served.place(2)["entry"]["winner"] == "home"

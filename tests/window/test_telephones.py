@@ -4,14 +4,16 @@ import json
 import secrets
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from http.client import HTTPConnection
+from types import SimpleNamespace
 from urllib.parse import urlsplit
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QTableView
+from PySide6.QtWidgets import QDialog, QLineEdit, QListView, QTableView
 
 from tests.fixtures.stage import button
 from tests.fixtures.windows import SeededDice
@@ -28,7 +30,10 @@ from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.play import PlayPanel
 from whist_td.kit.session import Session
 from whist_td.phones.cards import Card, Role
+from whist_td.room.views.show import Openness, Show
+from whist_td.room.views.views import Scene
 from whist_td.storage.files import create_club_file, open_to_read
+from whist_td.window.phone_switch import PhoneSwitch
 from whist_td.window.telephones import TelephonesPanel, switch_of
 from whist_td.words.words import Language, words
 
@@ -42,6 +47,8 @@ class _Now:
 
 @pytest.fixture
 def session(tmp_path):
+    QSettings.setDefaultFormat(QSettings.Format.IniFormat)
+    QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(tmp_path))
     teams = tuple(Team(n, f"Team {n}", f"C{n}", (f"O{n}", f"T{n}", f"H{n}")) for n in range(1, 7))
     with closing(WriteBehind(create_club_file(tmp_path / "club.whist"))) as file:
         opening = CreateEvent(Details("Night", date(2026, 11, 24)), Settings(), teams)
@@ -146,6 +153,63 @@ def test_two_results_of_a_table_wait_for_the_director_who_chooses(panel, session
     assert lines(panel) == []
 
 
+def test_one_undo_takes_back_what_was_chosen_of_two(panel, session):
+    turn_on(panel)
+    sent(panel, 1)
+    sent(panel, 1, {"winner": "visitors"})
+    press(panel, "acceptOne")
+    dialog = panel.findChild(QDialog, "acceptForm")
+    QTest.mouseClick(button(dialog, "answerAccept"), Qt.MouseButton.LeftButton)
+    session.undo()
+    assert session.facts.results == {}
+    assert lines(panel)[0][-1] == "differs"
+
+
+def test_the_wifi_of_the_hall_is_known_the_next_time(panel):
+    press(panel, "phonesOn")
+    dialog = panel.findChild(QDialog, "phonesForm")
+    name = dialog.findChild(QLineEdit, "wifiName")
+    name.setFocus()
+    QTest.keyClicks(name, "Salle Bleue")
+    QTest.mouseClick(button(dialog, "answerAccept"), Qt.MouseButton.LeftButton)
+    QTest.qWait(50)
+    assert PhoneSwitch().wifi.name == "Salle Bleue"
+
+
+def test_standings_that_the_room_may_not_see_are_on_no_telephone(panel, session):
+    turn_on(panel)
+    for table in range(1, 7):
+        session.do(EnterResult(Place(1, table), result_of(Side.HOME)))
+    person = Card(Role.PERSON, 1)
+    assert panel.switch.hall.standing(person) is not None
+    session.note(Show(openness=Openness.HIDDEN))
+    assert panel.switch.hall.standing(person) is None
+
+
+def test_initials_alone_where_the_director_wishes_them(panel, session):
+    turn_on(panel)
+    phones = session.facts.progress.phones
+    session.do(SetUpPhones(replace(phones, is_discreet=True)))
+    team = panel.switch.hall.facts().teams[1]
+    assert team.captain == "C."
+    assert session.facts.teams[1].captain == "C1"
+
+
+def test_an_assistant_has_the_room_see_a_scene_once_it_is_open(panel):
+    turn_on(panel)
+    chosen = []
+    room = SimpleNamespace(
+        place=SimpleNamespace(is_open=False),
+        room=SimpleNamespace(director=SimpleNamespace(choose=chosen.append)),
+    )
+    panel.switch.room = lambda: room
+    assert panel.switch.hall.scenes() == ()
+    room.place.is_open = True
+    assert Scene.CLOCK in panel.switch.hall.scenes()
+    panel.switch.hall.choose(Scene.CLOCK)
+    assert chosen == [Scene.CLOCK]
+
+
 def test_what_the_desk_has_stays_where_the_director_keeps_it(panel, session):
     turn_on(panel)
     session.do(EnterResult(Place(1, 1), result_of(Side.VISITORS)))
@@ -183,6 +247,15 @@ def test_play_says_how_much_waits_and_what_is_being_done_there_stays(stage, sess
     session.do(Propose(said))
     assert button(play, "telephones").text() == "Telephones: 1"
     assert play.focusWidget() is here
+    tables = play.findChild(QListView, "tables").model()
+    told = [tables.index(row, 0).data() for row in range(3)]
+    assert "By telephone: silent" in told[0]
+    assert "By telephone: proposed · telephone of table 2" in told[1]
+    session.do(Propose(replace(said, number=2, facts={"winner": "visitors"}, who="a0 Rita")))
+    other = tables.index(1, 0).data()
+    assert "By telephone: differs · telephone of table 2 · assistant Rita" in other
+    session.do(EnterResult(Place(1, 1), result_of(Side.HOME)))
+    assert "By telephone: confirmed" in tables.index(0, 0).data()
     asked = []
     play.phones_requested.connect(lambda: asked.append(True))
     press(play, "telephones")

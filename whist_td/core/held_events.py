@@ -4,7 +4,7 @@ It is a format's part "year": a function of the event, its number and its facts.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
@@ -138,6 +138,19 @@ def player_there(
 
 YearPart = Callable[[int, Any], HeldEvent]
 """What a format has for the club's year: an event's number and facts as a held evening."""
+
+
+def everybody_in(event: object) -> Collection[str]:
+    """Return the names of all who are entered, substitutes too."""
+    held = year_of(0, event)
+    return {each.spelling for entry in (held.entries if held else ()) for each in entry.people}
+
+
+def people_of(number: int, event: object) -> Iterator[tuple[int, tuple[EventPerson, ...]]]:
+    """Yield the number of each team, pair or player with its people, substitutes left out."""
+    held = year_of(number, event)
+    for entry in held.entries if held else ():
+        yield entry.number, tuple(each for each in entry.people if not each.is_substitute)
 
 
 def year_of(number: int, event: object) -> HeldEvent | None:

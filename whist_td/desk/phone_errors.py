@@ -44,10 +44,23 @@ class RoundNotOpenError(PhoneError):
     open: int
 
 
+class NoRoomError(PhoneError):
+    """A scene that assistants do not choose, or no room that shows any."""
+
+    status: ClassVar[int] = 409
+
+
 class EveningOverError(PhoneError):
     """An evening that was ended."""
 
     status: ClassVar[int] = 409
+
+
+class NothingToReadError(PhoneError):
+    """A place that is read again before it was read once."""
+
+    status: ClassVar[int] = 409
+    table: int
 
 
 class NothingToConfirmError(PhoneError):

@@ -59,6 +59,8 @@ class Inquiry:
     """The least width."""
     tall: int = 0
     """The height, in steps; 0: what is needed."""
+    answers: tuple[int, ...] = ()
+    """The proposals that are answered for by it."""
     keeps: str = ""
     """What the button says that leaves all as it is, where that is what Enter does."""
 
@@ -135,7 +137,9 @@ class AnswerDialog(QDialog):
             self._warned = outcome
             self._accept.setText(self._question.insists)
             return warning
-        return next(filter(None, map(self._session.refusal, commands)), "")
+        answers = self._question.answers
+        refusals = (self._session.refusal(each, answers=answers) for each in commands)
+        return next(filter(None, refusals), "")
 
 
 def ask(session: Session[Any], question: Inquiry, parent: QWidget) -> AnswerDialog:

@@ -108,12 +108,15 @@ class Session(QObject, Generic[E]):
         """Carry out a command; tell whether it was accepted."""
         return self._is_done(self.refusal(command))
 
-    def refusal(self, command: Command, settles: Collection[int] = ()) -> str:
+    def refusal(
+        self, command: Command, settles: Collection[int] = (), answers: Collection[int] = ()
+    ) -> str:
         """Carry out a command; return the sentence that refuses it, for the field it is about.
 
-        The unfinished lines that it settles go with it.
+        The unfinished lines that it settles go with it, and the proposals that it answers for.
         """
-        return self.before(command) or self._carry_out(lambda: self.desk.do(command, settles))
+        done = self.before(command)
+        return done or self._carry_out(lambda: self.desk.do(command, settles, answers))
 
     def do_together(self, whole: Command, work: Callable[[], object]) -> bool:
         """Carry out all that some work asks for as one line, of which is told once."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from whist_td.core.errors import RuleError
+from whist_td.core.held_events import people_of
 from whist_td.core.proposals import MOST_MISSES, Assistant, Phones, TableProposal
 from whist_td.desk.desk import Outcome
 from whist_td.desk.file_errors import CellError
@@ -18,14 +19,16 @@ from whist_td.desk.phone_errors import (
     MayNotAnnounceError,
     NoSuchPlaceError,
     NothingToConfirmError,
+    NothingToReadError,
     OthersTableError,
     RefusedFactsError,
     RoundNotOpenError,
     RoundRefusedError,
+    UnreadableEntryError,
 )
 from whist_td.desk.ports import Clock
 from whist_td.desk.proposals import By, DropProposals, MissPin, Propose, UnlockProposal
-from whist_td.desk.requests import Command
+from whist_td.desk.requests import Command, MarkHere
 from whist_td.phones.cards import Card, Cards, Role
 from whist_td.phones.formats import Facts, Place, phones_of, results_table, row_at
 from whist_td.phones.places import PlaceView, agreeing, place_view, table_places
@@ -117,6 +120,43 @@ class Entries:
         if not is_assistant:
             return self._propose(card, entry, facts, "proposed")
         return self._do(card, entry.op, command, view, state="confirmed")
+
+    def read_again(self, card: Card, entry: Entry) -> Reply:
+        """Compare what an assistant reads a second time; what differs waits for the director."""
+        if entry.op in self._replies:
+            return self._replies[entry.op]
+        place = self._checked_place(card, entry.table, entry.place)
+        view = place_view(self._event, entry.table, place)
+        if view.entered is None:
+            raise NothingToReadError(entry.table)
+        command, facts = self._read(entry.table, place, entry.facts)
+        agrees = phones_of(self._event).agrees
+        read = self._with_earlier(entry.table, place, command)
+        if facts == view.entered or (agrees and agrees(self._event, read, entry.table, place)):
+            reply: Reply = {"op": entry.op, "state": "agrees", "basis": view.basis}
+            self._write(card, Propose(None), reply)
+            return reply
+        return self._propose(card, entry, facts, "conflict")
+
+    @property
+    def bases_read(self) -> Collection[str]:
+        """The marks of the places of which a second reading agreed."""
+        return {str(each["basis"]) for each in self._replies.values() if "basis" in each}
+
+    def marked_here(self, card: Card, op: str, who: tuple[int, int], *, is_here: bool) -> Reply:
+        """Say that somebody has come, or not after all: the entry, and who of it, from 0."""
+        if op in self._replies:
+            return self._replies[op]
+        if self._event.progress.finished:
+            raise EveningOverError
+        number, at = who
+        people = dict(people_of(0, self._event)).get(number, ())
+        if at >= len(people):
+            raise UnreadableEntryError("number")
+        name = people[at].spelling
+        reply: Reply = {"op": op, "state": "done"}
+        self._write(card, MarkHere((name,)) if is_here else MarkHere(not_here=(name,)), reply)
+        return reply
 
     def looked_at(self, card: Card, entry: Entry) -> tuple[Any, Place]:
         """Return the event as it would be with an entry, and its place; refused as entering it."""

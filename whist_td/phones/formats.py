@@ -68,6 +68,9 @@ class PhoneFormat:
     """Tells what somebody, or a team, has played so far, the newest first."""
     table_of: Callable[[Any, int, int], int | None]
     """The table of somebody, or a team, in a round."""
+    agrees: Callable[[Any, Any, int, Place], bool] | None = None
+    """Whether what is read again of a place, in the second event, is what the first one has there;
+    None: where all of it is the same."""
     confirms_by_pin: bool = False
     """Whether usually an opponent answers for what a table says, rather than the desk."""
 

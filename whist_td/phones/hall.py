@@ -1,6 +1,6 @@
 """What the pages see of an event, and how what they send reaches the one desk."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -8,14 +8,16 @@ from queue import Empty, SimpleQueue
 from threading import Lock
 from typing import Any, Protocol, TypeVar
 
+from whist_td.core.held_events import everybody_in, people_of
 from whist_td.core.proposals import Assistant
+from whist_td.desk.members import discreet_event
 from whist_td.phones.cards import Card, Cards, Role, all_cards
 from whist_td.phones.entries import Entries
 from whist_td.phones.formats import phones_of, tables_of
 from whist_td.phones.places import PlaceView, table_places
 from whist_td.room.formats import room_format
 from whist_td.room.views.show import Show, publication
-from whist_td.room.views.views import RankedLine, RankingView
+from whist_td.room.views.views import RankedLine, RankingView, Scene
 from whist_td.words.words import Language
 
 T = TypeVar("T")
@@ -37,24 +39,50 @@ class Counter(Protocol):
         """Return what comes of it, or raise what refuses it; `DeskBusyError`: come again."""
 
 
+@dataclass(frozen=True)
+class HallPerson:
+    """Somebody who is entered: the number of the entry, and who of it, from 0."""
+
+    number: int
+    at: int
+    name: str
+    here: bool
+
+
 @dataclass
 class Hall:
     """One event as telephones see it; what is read here any thread may read."""
 
     number: int
     """Of the event in the club file."""
-    facts: Callable[[], Any]
-    """The event, with initials for those who want them."""
+    event: Callable[[], Any]
+    """As it is on the disk."""
+    discreet: Callable[[], Collection[str]]
+    """Those who want initials."""
     cards: Callable[[], Cards]
     counter: Counter
     now: Callable[[], datetime]
     language: Language
     show: Callable[[], Show] = Show
     """What the room may see."""
+    scenes: Callable[[], Collection[Scene]] = tuple
+    """What assistants may have the room see now; none: there is no room."""
+    choose: Callable[[Scene | None], None] = lambda _scene: None
+    """Has the room see something; None: it follows the round again."""
     seen: set[str] = field(default_factory=set)
     """The cards that came in."""
     _rankings: dict[int, tuple[Any, RankingView]] = field(default_factory=dict)
+    _shown: tuple[Any, bool, Any] | None = None
     _tokens: tuple[Cards, Any, dict[str, Card]] | None = None
+
+    def facts(self) -> Any:  # noqa: ANN401 - of any format
+        """Return the event as telephones may see it: with initials where they are wished."""
+        event, is_discreet = self.event(), self.cards().phones.is_discreet
+        known = self._shown
+        if known is None or known[0] is not event or known[1] != is_discreet:
+            names = everybody_in(event) if is_discreet else self.discreet()
+            known = self._shown = (event, is_discreet, discreet_event(event, names))
+        return known[2]
 
     def card(self, role: str, token: str) -> Card | None:
         """Return the card that a token is of; None: it is none."""
@@ -81,6 +109,16 @@ class Hall:
                 at = phones_of(event).table_of(event, event.last_announced, card.number)
                 return () if at is None else (at,)
 
+    def people(self) -> Sequence[HallPerson]:
+        """Return everybody who is entered, and whether they have come."""
+        event, here = self.event(), set(self.event().progress.here)
+        named = dict(people_of(self.number, self.facts()))
+        return [
+            HallPerson(number, at, named[number][at].spelling, each.spelling in here)
+            for number, people in people_of(self.number, event)
+            for at, each in enumerate(people)
+        ]
+
     def places(self, card: Card, tables: Sequence[int] = ()) -> Sequence[PlaceView]:
         """Return the places of the newest round that a card may see."""
         event = self.facts()
@@ -93,7 +131,10 @@ class Hall:
     def ranking(self) -> RankingView | None:
         """Return the standings as far as they are released; None: they are not."""
         event, form = self.facts(), room_format(self.facts())
-        told = publication(form.pulse(event), self.show())
+        pulse = form.pulse(event)
+        # Who has won is told by the director, or once the evening is over.
+        last = pulse.announced if pulse.is_finished else pulse.rounds - 1
+        told = publication(pulse, self.show(), last)
         if not told.has_standings:
             return None
         known = self._rankings.get(told.after_round)

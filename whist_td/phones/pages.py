@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
+from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from whist_td.assets import asset
 from whist_td.core.formats import format_of
+from whist_td.phones.assistants import AGAIN, HERE, ROOM, helps_of
 from whist_td.phones.cards import Card, Role
 from whist_td.phones.entries import Reply
 from whist_td.phones.formats import Asked, phones_of
@@ -25,6 +27,9 @@ from whist_td.words.words import Language, Words, sentence_case
 _OP_BYTES = 16
 _MOST_LINES = 60
 _MOST_STANDING = 10
+_MOST_PLACES = 24
+"""So many places stand on a page of at most 20 kB."""
+_DONE = (PlaceState.CONFIRMED.value, PlaceState.PROPOSED.value)
 
 
 @dataclass(frozen=True)
@@ -40,6 +45,10 @@ class Typed:
     field: str = ""
     """The fact that is blamed."""
     reply: Reply | None = None
+    view: str = ""
+    """Which of the pages of an assistant: "" for the results."""
+    sought: str = ""
+    """A table, or the beginning of a name."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +88,11 @@ class Pages:
         way = f"/{card.role.value}/{token}"
         other = next(each for each in Language if each is not _.language)
         asked = f"?lang={_.language.value}"
+        is_assistant = card.role is Role.ASSISTANT
+        if is_assistant:
+            more = {"view": typed.view, "q": typed.sought}
+            asked += "".join(f"&{name}={quote(text)}" for name, text in more.items() if text)
+        lines = self._lines(card, asked, typed, _)
         form = self._form(card, typed, _)
         shared: dict[str, Any] = {
             "lang": _.language.value,
@@ -94,12 +108,13 @@ class Pages:
             "op": secrets.token_hex(_OP_BYTES),
             "typed": typed,
             "form": form,
-            "lines": () if form else self._lines(card, asked, _),
+            "lines": () if form else lines[:_MOST_PLACES],
+            "is_cut": not form and len(lines) > _MOST_PLACES,
+            "helps": is_assistant and helps_of(hall, card, typed.view, typed.sought, _),
             "reply": _reply_sentence(typed.reply, _),
             "texts": _texts(_),
             "role": card.role.value,
             "person": self._person(card, _) if card.role is Role.PERSON else None,
-            "tables": hall.tables(card) if card.role is Role.ASSISTANT else (),
             "next_round": (following := self._next_round(card)),
             "next_label": _(
                 "Begin: {round}", round=_(words_of(format_of(event)).round, round=following or 0)
@@ -132,27 +147,34 @@ class Pages:
         may = card.role is Role.ASSISTANT and self._hall.assistant(card).announces
         return event.last_announced + 1 if is_next and may else None
 
-    def _lines(self, card: Card, asked: str, _: Words) -> Sequence[_Line]:
-        """Return the places that a table or an assistant may enter."""
-        if card.role is Role.PERSON:
+    def _lines(self, card: Card, asked: str, typed: Typed, _: Words) -> Sequence[_Line]:
+        """Return the places that a table or an assistant may enter, what lacks first."""
+        is_assistant = card.role is Role.ASSISTANT
+        if card.role is Role.PERSON or (is_assistant and typed.view in (HERE, ROOM)):
             return ()
         event, lines = self._hall.facts(), list[_Line]()
+        is_again = is_assistant and typed.view == AGAIN
+        read = self._hall.counter.at_desk(lambda desk: desk.bases_read) if is_again else ()
+        table = int(typed.sought) if is_assistant and typed.sought.isdecimal() else None
         for view in self._hall.places(card):
+            if table not in (None, view.table) or (is_again and view.entered is None):
+                continue
             names = [f"table={view.table}", *(f"{n}={v}" for n, v in view.place.items())]
-            told = facts_sentence(event, view, view.shown, _) if view.shown else ""
+            told = facts_sentence(event, view, view.shown, _) if view.shown and not is_again else ""
             where = place_title(view.place, _)
             if card.role is Role.ASSISTANT:
                 where = _("Table {table}", table=view.table) + (f" · {where}" if where else "")
             lines.append(
                 _Line(
                     where or _("Result"),
-                    view.state.value,
-                    state_label(view.state, _),
+                    *_how_far(view, _, again=view.basis in read if is_again else None),
                     told,
                     f"{asked}&{'&'.join(names)}#form",
                     view,
                 )
             )
+        if is_assistant:
+            lines.sort(key=lambda line: line.state in _DONE)
         return lines
 
     def _form(self, card: Card, typed: Typed, _: Words) -> Mapping[str, Any] | None:
@@ -167,11 +189,14 @@ class Pages:
         view = next((each for each in views if dict(each.place) == dict(typed.place)), None)
         if view is None or event.progress.finished:
             return None
-        known = typed.facts or {n: str(v) for n, v in (view.shown or {}).items()}
+        is_again = card.role is Role.ASSISTANT and typed.view == AGAIN
+        shown = {} if is_again else view.shown or {}
+        known = typed.facts or {n: str(v) for n, v in shown.items()}
         form = phones_of(event)
         return {
             "title": place_title(view.place, _) or _("Result"),
             "table": table,
+            "again": is_again,
             "view": view,
             "who": [f"{number} {name}" for _seat, (number, name) in view.who],
             "fields": _fields(form.asked(event, table, view.place, _), known, typed),
@@ -254,6 +279,13 @@ def state_label(state: PlaceState, _: Words) -> str:
     }[state]
 
 
+def _how_far(view: PlaceView, _: Words, *, again: bool | None) -> tuple[str, str]:
+    """Return the state of a place and its words; in a second pass, whether it was read again."""
+    if again is None or view.state is PlaceState.CONFLICT:
+        return view.state.value, state_label(view.state, _)
+    return ("confirmed", _("read again")) if again else ("open", _("to be read again"))
+
+
 def _reply_sentence(reply: Reply | None, _: Words) -> str:
     if reply is None:
         return ""
@@ -267,6 +299,8 @@ def _texts(_: Words) -> Mapping[str, str]:
         "confirmed": _("Received and entered."),
         "conflict": _("Two different results were given: the director decides."),
         "stale": _("The desk changed it meanwhile: the director looks at both."),
+        "agrees": _("It is what is entered."),
+        "done": _("Done."),
         "refused": _("This PIN does not fit the card."),
         "waiting": _("Waiting to be sent: {n}", n="%n"),
         "offline": _("No connection. What is typed is kept and sent again by itself."),
@@ -280,6 +314,10 @@ def _texts(_: Words) -> Mapping[str, str]:
         "back": _("Back"),
         "check": _("Check"),
         "confirm": _("Confirm"),
+        "again": _("Read again"),
+        "seek": _("Find"),
+        "more": _("There are more: write a table, or the beginning of a name."),
+        "everybody": _("Nobody by this name."),
         "correct": _("Correct"),
         "enter": _("Enter the result"),
         "nothing": _("Nothing to enter yet: this page shows it by itself."),

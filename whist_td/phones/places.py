@@ -126,6 +126,16 @@ def facts_sentence(event: Any, view: PlaceView, facts: Facts | None, _: Words) -
         return " ".join(str(each) for each in facts.values() if each != "")
 
 
+def state_words(state: PlaceState, _: Words) -> str:
+    """Return what the desk calls the state of a place."""
+    return {
+        PlaceState.OPEN: _("silent"),
+        PlaceState.PROPOSED: _("proposed"),
+        PlaceState.CONFIRMED: _("confirmed"),
+        PlaceState.CONFLICT: _("differs"),
+    }[state]
+
+
 def place_title(place: Place, _: Words) -> str:
     """Return what a place is called below its table; nothing where a round has one result."""
     if "board" in place:

@@ -28,6 +28,7 @@ def state_of(hall: Hall, card: Card, _: Words) -> Mapping[str, Any]:
     }
     if card.role is Role.ASSISTANT:
         told |= {"tables": list(tables), "may_announce": hall.assistant(card).announces}
+        told |= {"here": len(event.progress.here), "scenes": [s.value for s in hall.scenes()]}
     if card.role is Role.PERSON:
         told |= _person(hall, card, _)
     return told

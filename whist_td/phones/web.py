@@ -18,13 +18,14 @@ from starlette.routing import Route
 
 from whist_td.desk.file_errors import CellError, RefusedCellError
 from whist_td.desk.phone_errors import (
+    NoRoomError,
     PhoneError,
     RefusedFactsError,
     UnreadableEntryError,
 )
 from whist_td.desk.ports import ClubFileError
 from whist_td.phones.cards import Card, Role
-from whist_td.phones.entries import Entry, PinTyped, Reply
+from whist_td.phones.entries import Entries, Entry, PinTyped, Reply
 from whist_td.phones.formats import Place, phones_of
 from whist_td.phones.gate import MOST_BODY, NO_PAGE, Gate, Rates
 from whist_td.phones.hall import DeskBusyError, Hall
@@ -37,6 +38,8 @@ from whist_td.words.words import Language, Words, sentence_case, words
 _OP = re.compile(r"[0-9A-Za-z_.:-]{1,64}")
 _PIN = re.compile(r"[0-9]{1,8}")
 _PLACE = ("round", "board", "deal")
+_WHAT = ("entry", "confirm", "round", "here", "scene")
+_MOST_SOUGHT = 40
 _MOST_FACTS, _MOST_TEXT, _MOST_NUMBER = 40, 400, 99_999
 _MOST_THREADS = 16
 _JSON = "application/json"
@@ -54,6 +57,9 @@ class _Asked:
     """Whether a page without script sent it, which is answered by a page."""
     values: Mapping[str, Any]
     words: Words
+    view: str = ""
+    """Which of the pages of an assistant."""
+    sought: str = ""
 
     @property
     def way(self) -> str:
@@ -63,6 +69,8 @@ class _Asked:
 
 class PhoneWeb:
     """All that is answered; nothing is changed but at the desk."""
+
+    # More than 15 methods: one for each thing that is asked, and how requests are read.
 
     def __init__(self, hall: Hall, hosts: Callable[[], Collection[str]]) -> None:
         self._hall = hall
@@ -99,7 +107,9 @@ class PhoneWeb:
         self._hall.seen.add(card.code)
         form = request.headers.get("content-type", "").partition(";")[0] == _FORM
         wants_page = form and _JSON not in request.headers.get("accept", "")
-        asked = _Asked(card, token, request.path_params.get("what", ""), wants_page, {}, _)
+        what, query = request.path_params.get("what", ""), request.query_params
+        view, sought = query.get("view", ""), query.get("q", "")[:_MOST_SOUGHT]
+        asked = _Asked(card, token, what, wants_page, {}, _, view, sought)
         return self._done(asked, request, body, is_form=form)
 
     def _done(self, asked: _Asked, request: Request, body: bytes, *, is_form: bool) -> Response:
@@ -125,6 +135,8 @@ class PhoneWeb:
     def _got(self, asked: _Asked, request: Request) -> Response:
         if asked.what == "state":
             return _answer_json(state_of(self._hall, asked.card, asked.words))
+        if asked.what == "people" and asked.card.role is Role.ASSISTANT:
+            return _answer_json({"people": [vars(each) for each in self._hall.people()]})
         if asked.what:
             return _error(404, "404")
         query = request.query_params
@@ -145,7 +157,30 @@ class PhoneWeb:
                     lambda desk: desk.announced(asked.card, _op(asked.values), number)
                 )
                 return self._replied(asked, reply, Typed(None, {}))
-        return _error(403 if asked.what in ("entry", "confirm", "round") else 404, "–")
+            case "here" if asked.card.role is Role.ASSISTANT:
+                return self._here(asked)
+            case "scene" if asked.card.role is Role.ASSISTANT:
+                return self._scene(asked)
+        return _error(403 if asked.what in _WHAT else 404, "–")
+
+    def _here(self, asked: _Asked) -> Response:
+        values = asked.values
+        who, is_here = (_number(values, "number"), _number(values, "at")), values.get("here")
+        if not isinstance(is_here, bool):
+            raise UnreadableEntryError("here")
+        reply = self._hall.counter.at_desk(
+            lambda desk: desk.marked_here(asked.card, _op(values), who, is_here=is_here)
+        )
+        return self._replied(asked, reply, Typed(None, {}))
+
+    def _scene(self, asked: _Asked) -> Response:
+        """Have the room see a scene, or follow the round again: no fact of the event."""
+        op, code = _op(asked.values), _text(asked.values, "scene")
+        scenes = {scene.value: scene for scene in self._hall.scenes()}
+        if not scenes or (code and code not in scenes):
+            raise NoRoomError
+        self._hall.counter.at_desk(lambda _desk: self._hall.choose(scenes.get(code)))
+        return self._replied(asked, {"op": op, "state": "done"}, Typed(None, {}))
 
     def _entry(self, asked: _Asked) -> Response:
         values = asked.values
@@ -159,8 +194,12 @@ class PhoneWeb:
             if asked.is_form:
                 return self._page(asked, self._typed(asked, told=told))
             return _answer_json({"told": told})
-        reply = self._hall.counter.at_desk(lambda desk: desk.entered(asked.card, entry))
-        return self._replied(asked, reply, Typed(table, {}))
+        is_again = bool(values.get("again")) and asked.card.role is Role.ASSISTANT
+
+        def take(desk: Entries) -> Reply:
+            return (desk.read_again if is_again else desk.entered)(asked.card, entry)
+
+        return self._replied(asked, self._hall.counter.at_desk(take), Typed(table, {}))
 
     def _confirmed(self, asked: _Asked) -> Response:
         pin = _text(asked.values, "pin")
@@ -191,6 +230,7 @@ class PhoneWeb:
 
     def _page(self, asked: _Asked, typed: Typed, status: int = 200) -> Response:
         nonce = secrets.token_urlsafe(12)
+        typed = replace(typed, view=asked.view, sought=asked.sought)
         html = self._pages.page(asked.card, asked.token, typed, nonce, asked.words)
         policy = (
             f"default-src 'none'; style-src 'nonce-{nonce}'; script-src 'nonce-{nonce}'; "
@@ -217,7 +257,12 @@ class PhoneWeb:
         facts = {name: " ".join(filter(None, map(str.strip, parts[name]))) for name in parts}
         place = {n: _whole(own.pop(f"at_{n}"), n) for n in _PLACE if f"at_{n}" in own}
         told: dict[str, Any] = {**own, "place": place, "facts": facts}
-        return told | {n: _whole(own[n], n) for n in ("table", "number", "round") if n in own}
+        if "who" in own:
+            who = (*own["who"].split("."), "", "")[:3]
+            number, at, is_here = (_whole(part, "who") for part in who)
+            told |= {"number": number, "at": at, "here": bool(is_here)}
+        numbers = ("table", "number", "round")
+        return told | {n: _whole(own[n], n) for n in numbers if n in own}
 
 
 def _shown(value: object) -> str:

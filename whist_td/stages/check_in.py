@@ -4,14 +4,14 @@ Presence is a fact of the event (`EventProgress.here`); where nobody was ever ma
 is asked.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
-from whist_td.core.held_events import EventPerson, year_of
+from whist_td.core.held_events import people_of
 from whist_td.kit.dialog_pages import lay_out, open_dialog
 from whist_td.kit.folding import FoldingTick
 from whist_td.kit.parts import button, column
@@ -35,16 +35,13 @@ class AbsentEntry:
     """How many people the entry has."""
 
 
-def _people(session: Session[Any]) -> Iterator[tuple[int, tuple[EventPerson, ...]]]:
-    """Yield each entry's number and people, substitutes left out."""
-    held = year_of(session.desk.event, session.facts)
-    for entry in held.entries if held else ():
-        yield entry.number, tuple(each for each in entry.people if not each.is_substitute)
-
-
 def here_of_all(session: Session[Any]) -> tuple[int, int]:
     """Return how many people are here, of how many entered."""
-    names = [each.spelling for _number, people in _people(session) for each in people]
+    names = [
+        each.spelling
+        for _number, people in people_of(session.desk.event, session.facts)
+        for each in people
+    ]
     return len(set(session.facts.progress.here) & set(names)), len(names)
 
 
@@ -52,7 +49,7 @@ def absent_entries(session: Session[Any]) -> tuple[AbsentEntry, ...]:
     """Return who is expected for the first round and not here; nobody where no one is checked."""
     here = set(session.facts.progress.here)
     found = []
-    for number, people in _people(session) if here else ():
+    for number, people in people_of(session.desk.event, session.facts) if here else ():
         expected = (each.spelling for each in people if each.first_round == 1)
         if names := tuple(name for name in expected if name not in here):
             found.append(AbsentEntry(number, names, len(people)))

@@ -37,7 +37,11 @@ class RoundTools(QWidget):
         self._stop = PlainButton(_("Finish earlier…"), self)
         self._phones = PlainButton("", self)
         self._row = WrappingRow(self)
-        self.offer(self._phones, "telephones", _("What telephones propose, and who has come in"))
+        self.offer(
+            self._phones,
+            "telephones",
+            _("What telephones propose: ○ silent, ● proposed, ≠ differs"),
+        )
         self.offer(self._stop, "finishEarlier", _("Choose when the event ends"))
         self.offer(self._second, "secondPass", _("Enter this round a second time, to compare (F8)"))
         self._second.setIcon(icon("second-pass", colours(self).accent))

@@ -1,7 +1,7 @@
 """What the stage *Play* is in every format: one screen for the whole evening, round after round."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import nullcontext
 from typing import Any, ClassVar, Generic, Protocol
 
@@ -22,6 +22,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.kit.waiting import next_turn, painted_once
 from whist_td.stages.papers_state import PapersState, StaleLine
+from whist_td.stages.phone_marks import PhoneMarks
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_steps import StepsFrame
 from whist_td.stages.running_standings import RunningPanel
@@ -148,7 +149,7 @@ class RunningPass(Protocol):
 class PlayFrame(FollowingPanel, Generic[E]):
     """Before round 1 a card that begins it; then the round, and one calm line below."""
 
-    # More than 15 methods: ten of them are what a format fills.
+    # More than 15 methods: eleven of them are what a format fills.
 
     entries_requested = Signal()
     papers_requested = Signal()
@@ -171,6 +172,7 @@ class PlayFrame(FollowingPanel, Generic[E]):
         self._newest = self._round = session.facts.last_announced
         self._shared = (0, 0, 0)
         """For what width, letters and round the width was shared out."""
+        self._phone_marks = PhoneMarks(session)
         self._stack = FrontStack(self)
         self._papers = StaleLine(session, self)
         for work in (self._make_parts, self._lay_out, self._connect, self._connect_parts):
@@ -223,6 +225,10 @@ class PlayFrame(FollowingPanel, Generic[E]):
     @abstractmethod
     def _take_in_results(self, places: Sequence[Any]) -> None:
         """Show what has changed at some places."""
+
+    @abstractmethod
+    def _show_marks(self, tables: Collection[int]) -> None:
+        """Show what telephones say now of some tables."""
 
     def _leave_round(self) -> None:
         """Leave what is open in the round shown, before another is looked at."""
@@ -371,6 +377,9 @@ class PlayFrame(FollowingPanel, Generic[E]):
     def _take_in_changes(self, outcome: Outcome) -> None:
         had_keys = self._foot.has_keys
         fields = {change.field for change in outcome.changes}
+        proposals = [each for each in outcome.changes if each.field == "proposals"]
+        if fields and fields <= {"results", "proposals"}:
+            self._show_marks({(each.after or each.before).table for each in proposals})
         if fields == {"proposals"}:
             self._foot.tools.refresh(self._session.facts)
         elif fields and fields <= {"results", "proposals"}:

@@ -7,13 +7,12 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QSettings, QTimer, Signal
 from shiboken6 import isValid
 
 from whist_td.core.proposals import Phones
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.journal import Line
-from whist_td.desk.members import discreet_event
 from whist_td.desk.proposals import By
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.desk.requests import Command
@@ -23,15 +22,30 @@ from whist_td.phones.cards import Cards
 from whist_td.phones.codes import Wifi
 from whist_td.phones.entries import Entries
 from whist_td.phones.hall import DeskBusyError, Hall
+from whist_td.room.views.show import Show
+from whist_td.room.views.views import Scene
 
 if TYPE_CHECKING:  # Nothing of the server is read before telephones are let in.
     from whist_td.phones.server import PhoneServer
+    from whist_td.room.screen.room_control import RoomControl
 
 T = TypeVar("T")
 _LONG = 8.0
 """Seconds that a telephone waits for the window."""
 PORT = 8765
 """Printed on cards, so the same from one evening to the next where it is free."""
+_KEPT = ("phones/wifi", "phones/password")
+"""Where this computer keeps the Wi-Fi of the hall."""
+_FOR_ASSISTANTS = (
+    Scene.WELCOME,
+    Scene.SEATING,
+    Scene.ANNOUNCEMENT,
+    Scene.CLOCK,
+    Scene.RESULTS,
+    Scene.STANDINGS,
+    Scene.RACE,
+)
+"""Who has won is told at the desk, and what is explained is turned there."""
 _EVERY = 2_000
 """Milliseconds after which the page looks who has come in."""
 
@@ -86,8 +100,11 @@ class PhoneSwitch(QObject):
         self.number = 0
         """Of the event that is played by telephone."""
         self.address = ""
-        self.wifi = Wifi()
+        kept = QSettings()
+        self.wifi = Wifi(*(str(kept.value(name, "")) for name in _KEPT))
         self.hall: Hall | None = None
+        self.room: Callable[[], RoomControl | None] = lambda: None
+        """The room, once it was asked for."""
         self._waiting: deque[Callable[[], None]] = deque()
         self._turn = QTimer(self)
         self._turn.timeout.connect(self._carry_out)
@@ -125,14 +142,20 @@ class PhoneSwitch(QObject):
         self.turn_off()
         self.sit_down(session)
         self.address = address
+        for name, text in zip(_KEPT, (self.wifi.name, self.wifi.password), strict=True):
+            QSettings().setValue(name, text)
         discreet = session.discreet
         hall = Hall(
             session.desk.event,
-            lambda: discreet_event(self._hand.facts, discreet) if self._hand else None,
+            lambda: self._hand.facts if self._hand else None,
+            lambda: discreet,
             lambda: self.cards,
             self,
             self._now,
             session.words.language,
+            self._show,
+            self._scenes,
+            self._choose,
         )
         try:
             server = PhoneServer(hall, address, PORT)
@@ -216,6 +239,20 @@ class PhoneSwitch(QObject):
         done: Future[Any] = Future()
         done.set_result(None)
         return done
+
+    def _show(self) -> Show:
+        """Return what the director lets the room see: telephones tell no more."""
+        noted = self._hand.session.noted(Show) if self._hand else None
+        return noted or Show()
+
+    def _scenes(self) -> Collection[Scene]:
+        room = self.room()
+        return _FOR_ASSISTANTS if room is not None and room.place.is_open else ()
+
+    def _choose(self, scene: Scene | None) -> None:
+        room = self.room()
+        if room is not None and room.place.is_open:
+            room.room.director.choose(scene)
 
     def _now(self) -> datetime:
         return datetime.now(UTC)

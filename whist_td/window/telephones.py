@@ -30,12 +30,12 @@ from whist_td.phones.cards import Card, Role, all_cards
 from whist_td.phones.codes import Matrix, Wifi, code_of
 from whist_td.phones.formats import has_phones, phones_of
 from whist_td.phones.places import (
-    PlaceState,
     PlaceView,
     agreeing,
     facts_sentence,
     open_proposals,
     place_title,
+    state_words,
 )
 from whist_td.phones.sheets import Door, Doors, door_sheets
 from whist_td.stages.papers_print import SheetsPrinting, usual_size
@@ -115,14 +115,6 @@ class _Shown:
     state: str
 
 
-_STATES: dict[PlaceState, Callable[[Words], str]] = {
-    PlaceState.PROPOSED: lambda _: _("all agree"),
-    PlaceState.CONFLICT: lambda _: _("differs"),
-    PlaceState.OPEN: lambda _: _("silent"),
-    PlaceState.CONFIRMED: lambda _: _("confirmed"),
-}
-
-
 def _shown(event: Any, view: PlaceView, _: Words) -> _Shown:  # noqa: ANN401 - of any format
     told = _(words_of_round(event), round=view.place["round"])
     where = _("Table {table}", table=view.table)
@@ -131,7 +123,7 @@ def _shown(event: Any, view: PlaceView, _: Words) -> _Shown:  # noqa: ANN401 - o
         dict.fromkeys(facts_sentence(event, view, each.facts, _) for each in view.differing)
     )
     who = ", ".join(dict.fromkeys(hand_words(each.who, _) for each in view.differing))
-    state = _STATES[view.state](_)
+    state = state_words(view.state, _)
     if any(each.is_locked for each in view.proposals):
         state = _("{state}; locked after wrong PINs", state=state)
     return _Shown(view, place, facts_sentence(event, view, view.entered, _), said, who, state)
@@ -338,6 +330,8 @@ class TelephonesPanel(FollowingPanel):
         ask(self._session, self._question(), self).accepted.connect(self._turned_on)
 
     def _turned_on(self) -> None:
+        window = self.window()
+        self.switch.room = lambda: getattr(window, "room", None)
         self._press(lambda: self.switch.turn_on(self._session, self.switch.address))
         self.refresh()
         self.take_focus()
@@ -349,14 +343,15 @@ class TelephonesPanel(FollowingPanel):
         event = session.facts
         known: Phones | None = event.progress.phones
         is_pin, seal = phones_of(event).confirms_by_pin, self._sealed()
+        wifi = switch.wifi
         usual = known.confirm if known else Confirm.PIN if is_pin else Confirm.DESK
 
         def asks() -> Asking[SetUpPhones]:
             ways = [(f"{name} · {each}", each) for name, each in addresses().items()]
             ways.append((_("this computer alone, to try"), "127.0.0.1"))
             address = yield Ask("phonesAddress", _("Network"), ways[0][1], OneOf(ways))
-            name = yield Ask("wifiName", _("Name of the Wi-Fi"), switch.wifi.name, Text())
-            word = yield Ask("wifiWord", _("Its password"), switch.wifi.password, Text())
+            name = yield Ask("wifiName", _("Name of the Wi-Fi"), wifi.name, Text())
+            word = yield Ask("wifiWord", _("Its password"), wifi.password, Text())
             answers = OneOf(
                 [
                     (_("an opponent, with the PIN of a card"), Confirm.PIN),
@@ -364,6 +359,9 @@ class TelephonesPanel(FollowingPanel):
                 ]
             )
             confirm = yield Ask("phonesConfirm", _("Who answers for a result?"), usual, answers)
+            is_discreet = bool(known and known.is_discreet)
+            names = OneOf([(_("as entered"), False), (_("initials alone"), True)])
+            discreet = yield Ask("phonesNames", _("Names on telephones"), is_discreet, names)
             yield Note(
                 "phonesFirewall",
                 _(
@@ -372,7 +370,8 @@ class TelephonesPanel(FollowingPanel):
                 ),
             )
             switch.address, switch.wifi = address, Wifi(name or "", word or "")
-            return SetUpPhones(replace(known or Phones(seal), seal=seal, confirm=confirm))
+            phones = replace(known or Phones(seal), seal=seal, confirm=confirm)
+            return SetUpPhones(replace(phones, is_discreet=discreet))
 
         return Inquiry("phonesForm", _("Let telephones in"), _("Let them in"), asks)
 
@@ -412,8 +411,8 @@ class TelephonesPanel(FollowingPanel):
             return entries.accepting(proposals[number])
 
         title = _shown(self._session.facts, view, _).place
-        dialog = ask(self._session, Inquiry("acceptForm", title, _("Enter"), asks), self)
-        dialog.accepted.connect(lambda: entries.keep(view))
+        answers = tuple(proposals)
+        ask(self._session, Inquiry("acceptForm", title, _("Enter"), asks, answers=answers), self)
 
     def ask_keep(self) -> None:
         """Leave a place as the desk has it: undo brings back what was said."""

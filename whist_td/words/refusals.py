@@ -382,6 +382,8 @@ _PHONES: Mapping[type[RuleError], Sentence] = {
     phones.MayNotAnnounceError: N_("Only the director begins a round."),
     phones.RoundNotOpenError: N_("This is not what is being played now: see the director."),
     phones.EveningOverError: N_("The event is finished: go to the director’s desk."),
+    phones.NothingToReadError: N_("Nothing is entered yet at table {table}: enter it first."),
+    phones.NoRoomError: N_("The room shows nothing that could be chosen here."),
     phones.NothingToConfirmError: N_("There is nothing to confirm here: load the page again."),
     phones.RefusedFactsError: _refused_facts,
     phones.RoundRefusedError: _refused_round,

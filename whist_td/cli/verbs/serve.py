@@ -10,7 +10,6 @@ from whist_td.console.world import World
 from whist_td.core.formats import format_of
 from whist_td.core.proposals import Assistant, Confirm, Phones
 from whist_td.desk.desk import Desk
-from whist_td.desk.members import discreet_event
 from whist_td.desk.proposals import SetUpPhones
 from whist_td.desk.request_errors import OtherFormatOptionError
 from whist_td.phones.cards import Card, Cards, Role, all_cards
@@ -38,7 +37,8 @@ def serve(request: Namespace, world: World, _: Words) -> int:
         counter = QueuedCounter(Entries(desk, world.clock, cards))
         hall = Hall(
             desk.event,
-            lambda: discreet_event(desk.facts, discreet),
+            lambda: desk.facts,
+            lambda: discreet,
             cards,
             counter,
             world.clock.now,

@@ -119,6 +119,11 @@ def _own(event: MilitaireEvent, team: int, _: Words) -> Sequence[str]:
     return lines
 
 
+def _agrees(event: MilitaireEvent, read: MilitaireEvent, table: int, place: phones.Place) -> bool:
+    at = Place(place["round"], table)
+    return points(event.results[at], event.settings) == points(read.results[at], event.settings)
+
+
 PHONES = PhoneFormat(
     tables=_tables,
     people=_people,
@@ -132,4 +137,5 @@ PHONES = PhoneFormat(
     goes=_goes,
     own=_own,
     table_of=lambda _event, _round, team: team,
+    agrees=_agrees,
 )

@@ -1,6 +1,6 @@
 """The scenes of the room in words, whatever is played."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from textwrap import wrap
 
@@ -52,7 +52,7 @@ _MOST_LETTERS = 310
 """Of the rules on one wall; a longer sentence stands alone."""
 _QUARTER = 5
 """The end of the evening is told in steps of so many minutes: more would be pretended."""
-_SCENES = {
+SCENES: Mapping[Scene, str] = {
     Scene.WELCOME: N_("Welcome"),
     Scene.SEATING: N_("Who sits where"),
     Scene.ANNOUNCEMENT: N_("Announcement"),
@@ -74,7 +74,7 @@ _REVEALS = {
 
 def scene_label(scene: Scene, _: Words) -> str:
     """Return the name of a scene."""
-    return _(_SCENES[scene])
+    return _(SCENES[scene])
 
 
 def welcome_poster(view: Welcome, narrator: Narrator, _: Words) -> WelcomePoster:

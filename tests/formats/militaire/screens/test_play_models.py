@@ -13,6 +13,7 @@ from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.screens.play_model import TablesModel, second_pass
 from whist_td.formats.militaire.views import round_view, sheet_view
 from whist_td.formats.militaire.words.standings import militaire_listing
+from whist_td.stages.phone_marks import PhoneMarks
 from whist_td.stages.running_standings import RunningColumn, RunningModel
 from whist_td.window.event_list import EventsModel
 
@@ -29,7 +30,7 @@ def playing(new_session):
 
 
 def test_the_tables_are_a_sound_model(playing):
-    model = TablesModel(playing.words)
+    model = TablesModel(playing.words, PhoneMarks(playing))
     QAbstractItemModelTester(model, FATAL)
     model.show_round(round_view(playing.facts, 1).rows)
     model.show_pass(second_pass(playing.facts, 1))
@@ -37,7 +38,7 @@ def test_the_tables_are_a_sound_model(playing):
 
 
 def test_a_table_is_a_whole_sentence_for_those_who_listen(playing):
-    model = TablesModel(playing.words)
+    model = TablesModel(playing.words, PhoneMarks(playing))
     model.show_round(round_view(playing.facts, 1).rows)
     assert model.index(1).data() == (
         "Table 2: 2 Club 2, Anne Côté 2 and Rita Côté 2, against 1 Club 1, Luc Roy 1 and "
@@ -46,7 +47,7 @@ def test_a_table_is_a_whole_sentence_for_those_who_listen(playing):
 
 
 def test_a_second_pass_hides_what_stands(playing):
-    model = TablesModel(playing.words)
+    model = TablesModel(playing.words, PhoneMarks(playing))
     model.show_round(round_view(playing.facts, 1).rows)
     model.show_pass(second_pass(playing.facts, 1))
     assert model.cell(2).result is None

@@ -19,6 +19,7 @@ from whist_td.formats.whiz.screens.play_second_pass import readings_of
 from whist_td.formats.whiz.views.play_views import table_boards, whiz_round
 from whist_td.formats.whiz.words.standings import whiz_listing
 from whist_td.kit.flow import Flow
+from whist_td.stages.phone_marks import PhoneMarks
 from whist_td.stages.running_standings import RunningColumn, RunningModel
 from whist_td.words.words import Language, words
 
@@ -32,7 +33,7 @@ def model(tournament):
     session = tournament(settings=WhizSettings(rounds=3, boards_per_round=6))
     seats = session.facts.seating(1, 2).seats
     session.do(EnterBoard(BoardPlace(1, 2, 2), BoardResult(seats, PASSED)))
-    made = BoardsModel(session.words)
+    made = BoardsModel(session.words, PhoneMarks(session))
     QAbstractItemModelTester(made, FATAL)
     made.show_tables(whiz_round(session.facts, 1).tables)
     return session, made

@@ -1,6 +1,6 @@
 """Play of a club night: the one screen of the whole evening, whatever the game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -45,7 +45,7 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
         self._waiting = ClubWaiting(words, self)
         self._second = ClubRereading(session, self)
         self._head = ClubHead(words, self)
-        self._work = TableCards(words, self)
+        self._work = TableCards(self._phone_marks, words, self)
         self._table = TableWork(session, self._second, self)
         self._ranking = ClubRunning(words, self)
         self._columns = PlayColumns(self._work, self._table, self._ranking, self)
@@ -217,6 +217,10 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
     @override
     def _take_in_results(self, places: Sequence[DealPlace]) -> None:
         self.refresh()
+
+    @override
+    def _show_marks(self, tables: Collection[int]) -> None:
+        self._work.show_marks(tables)
 
     @override
     def _show_pass(self) -> None:

@@ -1,5 +1,7 @@
 """The tables of a round as cards: who sits there, who deals next, the points, how far it is."""
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -26,8 +28,9 @@ from whist_td.kit.name_letters import SetNames, names_set
 from whist_td.kit.parts import ENTER
 from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP
 from whist_td.kit.theme import colours, named, tabular, text_font
+from whist_td.stages.phone_marks import PhoneMark, PhoneMarks
 from whist_td.stages.second_pass import ReadingVerdict
-from whist_td.words.words import Words
+from whist_td.words.words import Words, sentence_case
 
 Key = Qt.Key
 _DEALS = QFont.Weight.DemiBold
@@ -49,9 +52,9 @@ class PlayTableCard(QWidget):
 
     clicked = Signal(int)
 
-    def __init__(self, view: TableView, words: Words, parent: QWidget) -> None:
+    def __init__(self, view: TableView, marks: PhoneMarks, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
-        self._words, self._view = words, view
+        self._words, self._view, self._marks = words, view, marks
         self._is_chosen = self._has_keys = False
         self._in_row = IN_ROW
         self._steady: tuple[object, int] = (None, 0)
@@ -83,14 +86,25 @@ class PlayTableCard(QWidget):
         self._view = view
         named(self, f"table-{view.table}", self._words("Table {table}", table=view.table))
         self.setAccessibleDescription(self.summary)
-        self.setToolTip(", ".join(seat.name for seat in view.seats))
+        people = ", ".join(seat.name for seat in view.seats)
+        self.setToolTip("\n".join(filter(None, (people, sentence_case(self._phone)))))
         self.updateGeometry()
         self.update()
 
     @property
     def summary(self) -> str:
         """How far the table is, and the score of its game."""
-        return " · ".join(filter(None, (self._far[0], self._score)))
+        return " · ".join(filter(None, (self._far[0], self._phone, self._score)))
+
+    @property
+    def _mark(self) -> PhoneMark | None:
+        is_read = self._verdict is not None
+        return None if is_read else self._marks.at(self._view.round, self._view.table)
+
+    @property
+    def _phone(self) -> str:
+        """What telephones say of the table, in words."""
+        return self._mark.sentence(self._words) if self._mark else ""
 
     @property
     def _score(self) -> str:
@@ -161,6 +175,7 @@ class PlayTableCard(QWidget):
     def _far_fits(self) -> bool:
         """Tell whether it stands beside the table’s number how far it is."""
         name = QFontMetrics(_heading_font()).horizontalAdvance(self._called)
+        name += 3 * STEP if self._mark else 0
         far = QFontMetrics(_far_font()).horizontalAdvance(self._far[0])
         return name + far + STEP <= self.width() - 2 * _EDGE
 
@@ -213,6 +228,10 @@ class PlayTableCard(QWidget):
         font, (far, ink) = _heading_font(), self._far
         line = QRect(inside.topLeft(), QSize(inside.width(), QFontMetrics(font).height()))
         paint_text(painter, line, self._called, font, colours(self).text)
+        if self._mark:
+            beside = line.left() + QFontMetrics(font).horizontalAdvance(self._called)
+            sign = QRect(beside, line.top(), 3 * STEP, line.height())
+            self._mark.paint(painter, sign, "", colours(self))
         if self._far_fits:
             paint_text(painter, line, far, _far_font(), ink, RIGHT)
             return line.bottom() + 1
@@ -277,9 +296,10 @@ class TableCards(QScrollArea):
     chosen = Signal(int)
     opened = Signal(int)
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, marks: PhoneMarks, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = self._words = words
+        self._marks = marks
         self._cards: dict[int, PlayTableCard] = {}
         self._table = 0
         self._typed = ""
@@ -324,6 +344,12 @@ class TableCards(QScrollArea):
         self._mark()
         self._stand()
 
+    def show_marks(self, tables: Collection[int]) -> None:
+        """Show what telephones say of some tables now."""
+        for table in tables:
+            if card := self._cards.get(table):
+                card.show_table(card.view)
+
     def show_pass(self, readings: Readings | None) -> None:
         """Mark what a second pass has read, and what differs; None: there is no pass."""
         differ = []
@@ -350,7 +376,7 @@ class TableCards(QScrollArea):
             self.setFocus()
 
     def _add(self, place: int, table: TableView) -> None:
-        card = PlayTableCard(table, self._words, self._inside)
+        card = PlayTableCard(table, self._marks, self._words, self._inside)
         card.clicked.connect(self._click)
         self._cards[table.table] = card
         self._column.insertWidget(place, card)

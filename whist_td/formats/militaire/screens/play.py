@@ -1,6 +1,6 @@
 """Play: the one screen of the whole evening."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
@@ -187,7 +187,7 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
         session, words = self._session, self._session.words
         self._head = PlayHead(words, self)
         self._band = SecondPassBand(words, self)
-        self._model = TablesModel(words, self)
+        self._model = TablesModel(words, self._phone_marks, self)
         self._work = TablesView(words, self._model, self)
         self._standings = PlayStandings(words, self)
         self._waiting = PlayWaiting(words, self)
@@ -247,6 +247,11 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
         else:
             self._standings.refresh(event)
         self._say()
+
+    @override
+    def _show_marks(self, tables: Collection[int]) -> None:
+        for table in tables:
+            self._model.repaint(table)
 
     def _say(self, typed: str = "") -> None:
         event = self._session.facts

@@ -203,11 +203,14 @@ class TableDelegate(QStyledItemDelegate):
         painter.setPen(QColor(ink))
         painter.setFont(self._number)
         marks = _row_mark(cell)
-        if not marks:
+        if not marks and cell.phone is None:
             painter.drawText(rect.adjusted(0, 0, -4, 0), _CENTRE, str(cell.row.place.table))
             return
         upper, lower = _halves(rect.adjusted(0, 2, -4, -2))
         painter.drawText(upper, _CENTRE, str(cell.row.place.table))
+        if cell.phone and not marks:
+            cell.phone.paint(painter, lower, ink if on_accent else "", palette)
+            return
         painter.setFont(self._mark)
         painter.drawText(lower, _CENTRE, marks)
 

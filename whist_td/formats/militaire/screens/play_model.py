@@ -24,6 +24,7 @@ from whist_td.formats.militaire.views import TableInRound
 from whist_td.formats.militaire.words.facts import result_words
 from whist_td.kit.name_letters import SetNames, names_set
 from whist_td.kit.stylesheet import STEP
+from whist_td.stages.phone_marks import PhoneMark, PhoneMarks
 from whist_td.stages.second_pass import ReadingVerdict, Rereading
 from whist_td.words.words import Words, sentence_case
 
@@ -176,14 +177,16 @@ class TableCell:
     row: TableInRound
     result: Result | None
     verdict: ReadingVerdict | None
+    phone: PhoneMark | None = None
 
 
 class TablesModel(QAbstractListModel):
     """The tables of the round shown; one row changes at a time."""
 
-    def __init__(self, words: Words, parent: QObject | None = None) -> None:
+    def __init__(self, words: Words, marks: PhoneMarks, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._words = words
+        self._marks = marks
         self._rows: list[TableInRound] = []
         self._pass: SecondPass | None = None
 
@@ -200,7 +203,9 @@ class TablesModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
                 return self._sentence(cell)
             case Qt.ItemDataRole.ToolTipRole:
-                return cell.result.note if cell.result else ""
+                note = cell.result.note if cell.result else ""
+                phone = cell.phone.sentence(self._words) if cell.phone else ""
+                return "\n".join(filter(None, (note, sentence_case(phone))))
             case role if role == CELL:
                 return cell
         return None
@@ -214,7 +219,7 @@ class TablesModel(QAbstractListModel):
     def show_row(self, row: TableInRound) -> None:
         """Show one table's result, and repaint no more than its row."""
         self._rows[row.place.table - 1] = row
-        self._repaint(row.place.table)
+        self.repaint(row.place.table)
 
     def show_pass(self, reading: SecondPass | None) -> None:
         """Show the readings of a second pass, or what stands when it is over."""
@@ -225,26 +230,28 @@ class TablesModel(QAbstractListModel):
     def show_reading(self, reading: SecondPass, table: int) -> None:
         """Show that one table has been read again."""
         self._pass = reading
-        self._repaint(table)
+        self.repaint(table)
 
     def cell(self, table: int) -> TableCell:
         """Return a table as it is shown."""
         row = self._rows[table - 1]
         if self._pass is None:
-            return TableCell(row, row.result, None)
+            phone = self._marks.at(row.place.round, table)
+            return TableCell(row, row.result, None, phone)
         verdict = self._pass.verdict(table)
         if verdict is ReadingVerdict.AGREES and table not in self._pass.read:
             return TableCell(row, row.result, verdict)
         return TableCell(row, self._pass.read.get(table), verdict)
 
-    def _repaint(self, table: int) -> None:
+    def repaint(self, table: int) -> None:
+        """Show what is known of a table now."""
         index = self.index(table - 1)
         self.dataChanged.emit(index, index)
 
     def _sentence(self, cell: TableCell) -> str:
         _ = self._words
         row = cell.row
-        return _(
+        said = _(
             "Table {table}: {home} {home_name}, {home_pair}, against {visitors} {visitors_name}, "
             "{visiting_pair}. {result}.",
             table=row.place.table,
@@ -258,3 +265,4 @@ class TablesModel(QAbstractListModel):
             visitors_name=row.visitors_name,
             result=sentence_case(result_words(cell.result, _)),
         )
+        return f"{said} {sentence_case(cell.phone.sentence(_))}." if cell.phone else said

@@ -1,6 +1,6 @@
 """Play of a Whiz tournament: the one screen of the whole evening."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -211,7 +211,7 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._foot = WhizFoot(session, self._below)
         self._standings = WhizRunning(words, self._foot.tools, self)
         self._strips = StripPlace(self._below, self)
-        model = BoardsModel(words, self)
+        model = self._model = BoardsModel(words, self._phone_marks, self)
         self._deals = DealsShown(session, model, self)
         self._second = WhizRereading(session, model, self._strips, self)
         seats = SeatsAnnounced()
@@ -317,6 +317,11 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
             self._standings.refresh(event)
         self._entry.refresh()
         self._foot.refresh(self._round)
+
+    @override
+    def _show_marks(self, tables: Collection[int]) -> None:
+        for table in tables:
+            self._model.repaint_table(table)
 
     @override
     def _toggle_second_pass(self) -> None:

@@ -22,6 +22,7 @@ from whist_td.core.name_setting import WIDTHS
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, Played
 from whist_td.formats.whiz.screens.play_boards_model import (
     CELL,
+    PHONE,
     TABLE,
     BoardsModel,
     Index,
@@ -35,6 +36,7 @@ from whist_td.kit.name_letters import one_line
 from whist_td.kit.steady import Arrangement
 from whist_td.kit.stylesheet import HEADING, SMALL, STEP, Palette
 from whist_td.kit.theme import colours, named, tabular, text_font
+from whist_td.stages.phone_marks import PhoneMark
 from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
@@ -122,13 +124,15 @@ class _BoardsDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if index.column() == 0:
-            self._paint_table(painter, rect, index.data(TABLE))
+            self._paint_table(painter, rect, index.data(TABLE), index.data(PHONE))
         elif shown is not None:
             hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
             self._paint_deal(painter, rect, shown, is_hovered=hovered)
         painter.restore()
 
-    def _paint_table(self, painter: QPainter, rect: QRect, table: TableBoards) -> None:
+    def _paint_table(
+        self, painter: QPainter, rect: QRect, table: TableBoards, phone: PhoneMark | None
+    ) -> None:
         palette = colours(self._view)
         has_cursor = self.current is not None and self.current.table == table.table
         number = QRect(rect.left(), rect.top(), self._number_width() - _GAP, rect.height())
@@ -138,7 +142,12 @@ class _BoardsDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(number, _RADIUS, _RADIUS)
         painter.setPen(QColor(palette.on_accent if has_cursor else palette.text))
         painter.setFont(self._number)
+        if phone:
+            below = QRect(number.adjusted(0, number.height() * 3 // 5, 0, 0))
+            number.setBottom(below.top())
         painter.drawText(number, _CENTRE, str(table.table))
+        if phone:
+            phone.paint(painter, below, palette.on_accent if has_cursor else "", palette)
         self._paint_players(painter, rect.adjusted(self._number_width() + 2, 0, -2, 0), table)
 
     def _paint_players(self, painter: QPainter, rect: QRect, table: TableBoards) -> None:

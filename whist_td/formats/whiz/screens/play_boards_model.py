@@ -12,6 +12,7 @@ from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Points
 from whist_td.formats.whiz.screens.play_second_pass import Readings
 from whist_td.formats.whiz.views.play_views import BoardCell, TableBoards
 from whist_td.formats.whiz.words.facts import outcome_words
+from whist_td.stages.phone_marks import PhoneMark, PhoneMarks
 from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
@@ -19,6 +20,8 @@ CELL = Qt.ItemDataRole.UserRole + 1
 """The role under which a painter finds a `ShownCell`."""
 TABLE = Qt.ItemDataRole.UserRole + 2
 """The role under which a painter finds the `TableBoards` of a row."""
+PHONE = Qt.ItemDataRole.UserRole + 3
+"""The role under which a painter finds what telephones say of the table of a row."""
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -43,9 +46,10 @@ class BoardsModel(QAbstractTableModel):
 
     # Many methods: what Qt asks of every model, and where a deal is found in the broken lines.
 
-    def __init__(self, words: Words, parent: QObject | None = None) -> None:
+    def __init__(self, words: Words, marks: PhoneMarks, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._words = words
+        self._marks = marks
         self._tables: list[TableBoards] = []
         self._wide = 1
         self._lines: list[tuple[int, int]] = []
@@ -79,6 +83,9 @@ class BoardsModel(QAbstractTableModel):
             return self._sentence(index.row(), shown)
         if role == TABLE:
             return self._tables[self._lines[index.row()][0]]
+        if role in (PHONE, Qt.ItemDataRole.ToolTipRole):
+            mark = None if shown else self._mark(index.row())
+            return mark if mark is None or role == PHONE else mark.sentence(self._words)
         return shown if role == CELL else None
 
     def show_tables(self, tables: Sequence[TableBoards]) -> None:
@@ -108,6 +115,12 @@ class BoardsModel(QAbstractTableModel):
         for was, now in zip(before.cells, table.cells, strict=True):
             if was != now:
                 self._repaint(now.place)
+
+    def repaint_table(self, table: int) -> None:
+        """Show what telephones say of a table now."""
+        for row, (at, _first) in enumerate(self._lines):
+            if self._tables[at].table == table:
+                self.dataChanged.emit(self.index(row, 0), self.index(row, 0))
 
     def show_pass(self, readings: Readings | None) -> None:
         """Show the readings of a second pass, or what stands when it is over."""
@@ -174,12 +187,20 @@ class BoardsModel(QAbstractTableModel):
         if index.isValid():
             self.dataChanged.emit(index, index)
 
+    def _mark(self, row: int) -> PhoneMark | None:
+        table = self._tables[self._lines[row][0]]
+        rounds = {cell.place.round for cell in table.cells}
+        if self._pass is not None or len(rounds) != 1:
+            return None
+        return self._marks.at(rounds.pop(), table.table)
+
     def _sentence(self, row: int, shown: ShownCell | None) -> str:
         _ = self._words
         if shown is None:
             table = self._tables[self._lines[row][0]]
-            people = ", ".join(table.names)
-            return _("Table {table}: {people}", table=table.table, people=people)
+            mark, people = self._mark(row), ", ".join(table.names)
+            told = _("Table {table}: {people}", table=table.table, people=people)
+            return f"{told} · {mark.sentence(_)}" if mark else told
         result = shown.result
         return _(
             "Table {table}, deal {board}: {result}",
