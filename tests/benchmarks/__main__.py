@@ -6,6 +6,7 @@ from benchmarks.jobs import name_looked_for, result_beside_workbook
 from benchmarks.light_file import light_file
 from benchmarks.movements import evening_continued, slowest_movement, whole_table
 from benchmarks.paper_and_workbook import paper_pack, workbook
+from benchmarks.phones import pages_of_a_hall, result_beside_telephones
 from benchmarks.room import painted_scene, result_beside_room, room_follows_result
 from benchmarks.room_nights import club_deal_beside_room, whiz_deal_beside_room
 from benchmarks.rules_and_file import (
@@ -46,6 +47,8 @@ BENCHMARKS = (
     repainted_result,
     undo_beside_journal,
     result_beside_workbook,
+    result_beside_telephones,
+    pages_of_a_hall,
     name_looked_for,
     repainted_deal,
     painted_scene,
