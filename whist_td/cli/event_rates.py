@@ -33,9 +33,11 @@ def _ask(event: int, facts: Event, club: Club, *, is_announced: bool) -> None:
         settings = club.file.settings(BOOK_NUMBER)
         if settings is None or not settings.has_rates:
             return
-        from whist_td.club.views.cash import ask_rates  # which other clubs need not wait for
+        # Other clubs need not wait for these.
+        from whist_td.club.views.cash import ask_rates
+        from whist_td.club.views.parts import lines_of_rates
 
-        book = club.book()
+        book = club.book({"lines": lines_of_rates(event)})
         ask_rates(event, facts, lambda: book.facts, book.do, is_announced=is_announced)
     except RuleError as error:
         _log.warning("The event's rate was not asked: %s", type(error).__name__)

@@ -136,6 +136,51 @@ def player_there(
     return EventPerson(player.name, rounds, player.first_round, is_substitute)
 
 
+def plain_held(held: HeldEvent) -> dict[str, Any]:
+    """Return an evening as plain values, in little room, but for its number."""
+    measure = held.measure
+    return {
+        "name": held.name,
+        "date": held.date.isoformat(),
+        "measure": [measure.format, measure.game, measure.ranked_by],
+        "rounds": [held.planned, held.announced],
+        "is": [held.is_complete, held.is_trial, held.is_finished],
+        "entries": [
+            [each.number, _plain(each.points), each.rank, each.sharing, _plain(each.best_round)]
+            + [[p.spelling, p.rounds, p.first_round, p.is_substitute] for p in each.people]
+            for each in held.entries
+        ],
+    }
+
+
+def held_of(number: int, plain: Any) -> HeldEvent:  # noqa: ANN401 - JSON's
+    """Return an evening of its plain values, or raise where they tell none."""
+    planned, announced = plain["rounds"]
+    is_complete, is_trial, is_finished = plain["is"]
+    entries = tuple(
+        EventEntry(
+            entry,
+            _points(points),
+            rank,
+            sharing,
+            tuple(EventPerson(*p) for p in people),
+            _points(best),
+        )
+        for entry, points, rank, sharing, best, *people in plain["entries"]
+    )
+    day, measure = date.fromisoformat(plain["date"]), EventMeasure(*plain["measure"])
+    heading = (number, plain["name"], day, measure, planned, announced, is_complete)
+    return HeldEvent(*heading, entries, is_trial, is_finished)
+
+
+def _plain(points: Fraction | None) -> int | str | None:
+    return points if points is None else str(points) if points.denominator > 1 else int(points)
+
+
+def _points(plain: int | str | None) -> Fraction | None:
+    return None if plain is None else Fraction(plain)
+
+
 YearPart = Callable[[int, Any], HeldEvent]
 """What a format has for the club's year: an event's number and facts as a held evening."""
 

@@ -11,7 +11,7 @@ from whist_td.core.players import distinct_names
 from whist_td.desk.backups import BackupDone, BackupKeeper, Reason, SecondPlace
 from whist_td.desk.desk import Desk, LateDesk, open_event
 from whist_td.desk.health import is_there
-from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice
+from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice, Some
 from whist_td.desk.requests import ChangeDetails, E, Event, Opening
 from whist_td.desk.whole_files import free_name
 from whist_td.desk.write_behind import WriteBehind
@@ -76,13 +76,18 @@ class Club:
         """Sit down at the desk of an event of any format; None: the newest."""
         return Desk(self.file, self.clock, self.newest() if event is None else event)
 
-    def book(self) -> Desk[Any]:
-        """Sit down at the club's own book: people, seasons, the cash box and prizes."""
-        return LateDesk(self.file, self.clock, BOOK_NUMBER)
+    def book(self, some: Some | None = None) -> Desk[Any]:
+        """Sit down at the club's own book: people, seasons, the cash box and prizes.
 
-    def read_book(self, *fields: str) -> Any:  # noqa: ANN401 - the desk knows no format
+        Of some fields only the facts that the work needs may be read.
+        """
+        return LateDesk(self.file, self.clock, BOOK_NUMBER, some)
+
+    def read_book(self, *fields: str, some: Some | None = None) -> Any:  # noqa: ANN401 - the desk knows no format
         """Return the club's book for who only reads it, with some of its facts or with all."""
-        return self.file.part(BOOK_NUMBER, *fields) if fields else self.file.facts(BOOK_NUMBER)
+        if fields:
+            return self.file.part(BOOK_NUMBER, *fields, some=some)
+        return self.file.facts(BOOK_NUMBER, some)
 
     def newest(self) -> int:
         """Return the number of the newest event, be it damaged: an older one is not tonight's."""

@@ -18,7 +18,7 @@ from whist_td.desk.journal import (
     changes_between,
     with_changes,
 )
-from whist_td.desk.ports import Clock, ClubFile
+from whist_td.desk.ports import Clock, ClubFile, Some
 from whist_td.desk.proposals import By, with_proposals
 from whist_td.desk.requests import Command, E, Event, Opening, Request, without_drafts
 
@@ -215,8 +215,9 @@ class LateDesk(Desk[E]):
     Whoever adds a line needs no more of it than its length; nothing is undone before it is read.
     """
 
-    def __init__(self, file: ClubFile, clock: Clock, event: int) -> None:
-        super().__init__(file, clock, event, (file.facts(event), []))
+    def __init__(self, file: ClubFile, clock: Clock, event: int, some: Some | None = None) -> None:
+        """Sit down; of some fields only the facts that the work needs may be read."""
+        super().__init__(file, clock, event, (file.facts(event, some), []))
         self._length = file.length(event)
         del self._lines
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from whist_td.core.errors import RuleError
+from whist_td.core.held_events import HeldEvent
 from whist_td.desk.journal import Line
 from whist_td.desk.requests import Event, Opening
 
@@ -144,6 +145,25 @@ class EventSummary:
         return self.announced > 0
 
 
+@dataclass(frozen=True)
+class FromTo:
+    """All cells of a column from one value to another, both included."""
+
+    first: str
+    last: str
+
+
+@dataclass(frozen=True)
+class Newest:
+    """The cell of a column than which none is higher."""
+
+
+Sought = Mapping[str, Collection[int | str | FromTo | Newest | None]]
+"""Some facts of a field: those of which one of these columns has one of these values."""
+Some = Mapping[str, Sought]
+"""The fields of which only some facts are read, perhaps none."""
+
+
 class Clock(Protocol):
     """Tells the time."""
 
@@ -237,7 +257,7 @@ Reading = Callable[[Callable[[], bytes]], bytes]
 class ClubFile(Protocol):
     """The club file: every method that writes is one durable transaction."""
 
-    # More than 15 methods: six of them read, seven write, the others are about the file itself.
+    # More than 15 methods: seven of them read, eight write, the others are about the file itself.
 
     @property
     def members(self) -> Members:
@@ -286,8 +306,11 @@ class ClubFile(Protocol):
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal."""
 
-    def facts(self, event: int) -> Event:
-        """Return an event's facts as they stand, without the time to read its journal."""
+    def facts(self, event: int, some: Some | None = None) -> Event:
+        """Return an event's facts as they stand, without the time to read its journal.
+
+        Of some fields only some facts are read.
+        """
 
     def length(self, event: int) -> int:
         """Return how many lines the journal of an event has."""
@@ -295,8 +318,17 @@ class ClubFile(Protocol):
     def settings(self, event: int) -> Any:  # noqa: ANN401 - of any format
         """Return an event's settings and read nothing else; None: there is no book yet."""
 
-    def part(self, event: int, *fields: str) -> Event:
-        """Return an event with some of its facts alone."""
+    def part(self, event: int, *fields: str, some: Some | None = None) -> Event:
+        """Return an event with some of its fields alone, and of some fields with some facts."""
+
+    def sums(self, event: int, field: str, of: str, *by: str) -> dict[tuple[Any, ...], int]:
+        """Return what a column of numbers comes to in a field, for each value of some others."""
+
+    def held(self, events: Collection[int]) -> dict[int, HeldEvent]:
+        """Return those of some events that are remembered as they stand, for the club's year."""
+
+    def remember(self, event: int) -> HeldEvent | None:
+        """Read an event for the club's year and remember it; None: it has no part in it."""
 
     def record(self, event: int, *lines: Line) -> None:
         """Write journal lines and the facts they change, all in one transaction."""

@@ -46,12 +46,13 @@ _READS = (
     "named",
     "settings",
     "facts",
+    "held",
     "length",
     "part",
     "uid",
     "sealed",
 )
-_WORKS = ("load", "create", "take_in", "seal", "remove", "gather")
+_WORKS = ("load", "create", "take_in", "remember", "seal", "remove", "gather")
 """What else is asked of the file, as it stands or in its turn."""
 
 
@@ -204,7 +205,7 @@ class WriteBehind:
         if name not in _READS + _WORKS:
             raise AttributeError(name)
         turn = self.look if name in _READS else self.in_turn
-        return lambda *asked: turn(lambda: getattr(self._file, name)(*asked))
+        return lambda *asked, **how: turn(lambda: getattr(self._file, name)(*asked, **how))
 
     def _ask(self, *asked: Unwritten | _Call) -> None:
         with self._changed:

@@ -13,10 +13,12 @@ from uuid import uuid4
 
 from sqlalchemy import insert
 from sqlalchemy import select as sa_select
-from sqlmodel import SQLModel, col, select
+from sqlmodel import col, select
 
+from whist_td.core.errors import RuleError
 from whist_td.core.events import UID
 from whist_td.core.formats import BOOK, BOOK_NUMBER, format_of
+from whist_td.core.held_events import HeldEvent
 from whist_td.core.seals import seal_of
 from whist_td.desk.health import file_number
 from whist_td.desk.journal import (
@@ -28,19 +30,14 @@ from whist_td.desk.journal import (
     changes_between,
     check_journal,
 )
-from whist_td.desk.kinds import (
-    converter,
-    kind_named,
-    line_from_plain,
-    line_to_plain,
-    to_plain,
-)
+from whist_td.desk.kinds import converter, kind_named, line_from_plain, line_to_plain, to_plain
 from whist_td.desk.ports import (
     DamagedEventError,
     EventSummary,
     FileExistsAlreadyError,
     Reading,
     ReadOnlyFileError,
+    Some,
     Strange,
     UnknownEventError,
 )
@@ -49,21 +46,14 @@ from whist_td.storage.cells import DAMAGE, BadCellError, Located, Spot, checked,
 from whist_td.storage.disk import write_durably
 from whist_td.storage.event_list import Listed, counts_in, summary
 from whist_td.storage.file_faults import as_club_error, damaged_event
-from whist_td.storage.formats import StoredFormat, fact_tables, stored_named, stored_of
+from whist_td.storage.formats import StoredFormat, own_tables, stored_named, stored_of
+from whist_td.storage.held import remember, remembered
 from whist_td.storage.left_beside import put_aside
 from whist_td.storage.members import SqlMembers
+from whist_td.storage.named import names_in, people_in
 from whist_td.storage.packs import LINES, is_full, newest_line, pack, packed_lines
 from whist_td.storage.rows import RawRow, Rows
-from whist_td.storage.tables import (
-    EventRow,
-    FactRow,
-    HeldRow,
-    LineRow,
-    PackRow,
-    SealedRow,
-    UidRow,
-    table_of,
-)
+from whist_td.storage.tables import EventRow, LineRow, SealedRow, UidRow, table_of
 from whist_td.storage.transactions import Transactions, event_values, write
 from whist_td.storage.uids import made_uid
 
@@ -80,7 +70,7 @@ _ALWAYS = datetime(2000, 1, 1, tzinfo=UTC)
 class SqlClubFile:
     """The club file as the use cases see it (`desk.ports.ClubFile`)."""
 
-    # More than 15 methods: the port has fourteen of them.
+    # More than 15 methods: the port has sixteen of them.
 
     def __init__(
         self, path: Path, transactions: Transactions, lock: "FileLock | None" = None
@@ -90,6 +80,8 @@ class SqlClubFile:
         self._lock = lock
         self._transactions = transactions
         self._formats: dict[int, StoredFormat] = {}
+        self._ended = set[int]()
+        """Of those whose format is known: the events that the director has ended."""
         self._is_ahead = False
         self._list: tuple[tuple[int, int], Sequence[Listed]] | None = None
         """The events as they were listed last, and the state in which the file was then."""
@@ -182,13 +174,26 @@ class SqlClubFile:
             _check_agreement(stored, event, facts, lines)
         facts_read = {"format": format_of(facts).code, "event": event, "lines": len(lines)}
         _log.debug("Event read", extra={"facts": facts_read})
-        self._formats[event] = stored
+        self._knows(event, heading)
         return facts, lines
 
-    def facts(self, event: int) -> Event:
-        """Return an event's facts as they stand, without the time to read its journal."""
+    def _knows(self, event: int, heading: "_Heading") -> None:
+        """Know how an event is stored that is about to be written, and whether it has ended."""
+        self._formats[event] = heading.stored
+        self._ends(event, is_so=heading.bare.progress.finished)
+
+    def _ends(self, event: int, *, is_so: bool) -> None:
+        (self._ended.add if is_so else self._ended.discard)(event)
+
+    def facts(self, event: int, some: Some | None = None) -> Event:
+        """Return an event's facts as they stand, without the time to read its journal.
+
+        Of some fields only some facts are read.
+        """
         with self._reading(event) as (rows, heading):
-            return _with_facts(rows, heading, heading.stored.tables) if heading else _new_book()[0]
+            if heading is None:
+                return _new_book()[0]
+            return _with_facts(rows, heading, heading.stored.tables, some)
 
     def length(self, event: int) -> int:
         """Return how many lines the journal of an event has; it is refused where some lack."""
@@ -200,10 +205,15 @@ class SqlClubFile:
         with self._reading(event) as (_rows, heading):
             return heading and heading.bare.settings
 
-    def part(self, event: int, *fields: str) -> Event:
-        """Return an event with some of its facts alone."""
+    def part(self, event: int, *fields: str, some: Some | None = None) -> Event:
+        """Return an event with some of its fields alone, and of some fields with some facts."""
         with self._reading(event) as (rows, heading):
-            return _with_facts(rows, heading, fields) if heading else _new_book()[0]
+            return _with_facts(rows, heading, fields, some) if heading else _new_book()[0]
+
+    def sums(self, event: int, field: str, of: str, *by: str) -> dict[tuple[Any, ...], int]:
+        """Return what a column of numbers comes to in a field, for each value of some others."""
+        with self._reading(event) as (rows, heading):
+            return rows.sums(heading.stored.tables[field], event, of, *by) if heading else {}
 
     @contextmanager
     def _reading(self, event: int) -> Iterator[tuple[Rows, "_Heading | None"]]:
@@ -222,7 +232,10 @@ class SqlClubFile:
         """Write journal lines and the facts they change, all in one transaction."""
         if event not in self._formats:
             with self._reading(event) as (_rows, heading):
-                self._formats[event] = heading.stored if heading else stored_named(BOOK)
+                if heading:
+                    self._knows(event, heading)
+                else:
+                    self._formats[event] = stored_named(BOOK)
         stored = self._formats[event]
         with self._transactions.writing() as rows:
             if event == BOOK_NUMBER and not _has_book(rows):
@@ -232,6 +245,28 @@ class SqlClubFile:
                 write(rows, event, stored, line.changes)
             if any(is_full(line.number, line.changes) for line in lines):
                 pack(rows, event)
+            self._remember_ended(rows, event, lines)
+
+    def _remember_ended(self, rows: Rows, event: int, lines: Iterable[Line]) -> None:
+        """Remember an event that these lines end, or correct since it has ended."""
+        for change in (each for line in lines for each in line.changes):
+            if change.field == "progress":
+                self._ends(event, is_so=change.after.finished)
+        if event in self._ended:
+            with suppress(BadCellError, RuleError, *DAMAGE):  # it is no less ended
+                remember(rows, event, _facts_of(rows, event))
+
+    def held(self, events: Collection[int]) -> dict[int, HeldEvent]:
+        """Return those of some events that are remembered as they stand, for the club's year."""
+        with self._transactions.reading() as rows:
+            return remembered(rows, events)
+
+    def remember(self, event: int) -> HeldEvent | None:
+        """Read an event for the club's year and remember it; None: it has no part in it."""
+        with self._reading(event):  # which tells where it is damaged
+            pass
+        with self._transactions.writing() as rows:
+            return remember(rows, event, _facts_of(rows, event))
 
     def seal(self, event: int, *contents: str) -> None:
         """Keep texts of an event that nobody is to read yet, each by its seal."""
@@ -260,19 +295,12 @@ class SqlClubFile:
     def names(self, events: Collection[int]) -> set[str]:
         """Return the names that stand in some events, each once; in the book, also as spelled."""
         with self._transactions.reading() as rows:
-            return {
-                name
-                for kind in fact_tables()
-                for column in (*kind.names, *kind.people)
-                for cell in rows.different(kind, column, events)
-                for name in _names_of(cell)
-            }
+            return names_in(rows, events)
 
     def named(self) -> list[tuple[int, str]]:
         """Return who is named in which event, and in the club's book."""
         with self._transactions.reading() as rows:
-            people = (each for kind in fact_tables() for each in _people(rows, kind))
-            return list(dict.fromkeys(people))
+            return people_in(rows)
 
     def save_copy(self, path: Path, read: Reading | None = None) -> None:
         """Copy the whole file by SQLite's own backup, which never sees half a change."""
@@ -316,14 +344,8 @@ class SqlClubFile:
             self._lock.give_back()
 
 
-def _own_tables() -> Iterator[type[SQLModel]]:
-    """Yield the tables in which something of an event stands beside its heading."""
-    yield from fact_tables()
-    yield from (UidRow, HeldRow, SealedRow, LineRow, PackRow)
-
-
 def _taken_out(rows: Rows, event: int) -> None:
-    for kind in _own_tables():
+    for kind in own_tables():
         rows.delete(kind, event_id=event)
     rows.delete(EventRow, id=event)
 
@@ -333,7 +355,7 @@ def _moved(rows: Rows, event: int) -> None:
     columns = [each for each in table_of(EventRow).columns if each.name != "id"]
     row = sa_select(*columns).where(col(EventRow.id) == event)
     moved = rows.session.connection().execute(insert(EventRow).from_select(columns, row))
-    for kind in _own_tables():
+    for kind in own_tables():
         rows.update(kind, {"event_id": event}, {"event_id": moved.lastrowid})
     rows.delete(EventRow, id=event)
 
@@ -350,6 +372,9 @@ def _taken_in(rows: Rows, event: Event, lines: Sequence[Line], at: int | None = 
     rows.add(*_rows_of(number, lines))
     if len(lines) >= LINES or event.progress.finished:
         pack(rows, number)
+    if event.progress.finished:
+        with suppress(RuleError):  # damage left something that cannot be ranked
+            remember(rows, number, event)
     return number
 
 
@@ -410,10 +435,23 @@ def _lines(rows: Rows, heading: _Heading) -> list[Line]:
     return [checked(row, "", line_from_plain, cells, kind) for row, cells in read]
 
 
-def _with_facts(rows: Rows, heading: _Heading, fields: Iterable[str]) -> Event:
-    """Return an event with the facts of some fields."""
+def _facts_of(rows: Rows, event: int) -> Event:
+    """Return all facts of an event in a transaction that has begun."""
+    heading = _heading(_event_row(rows, event))
+    return _with_facts(rows, heading, heading.stored.tables)
+
+
+def _with_facts(
+    rows: Rows,
+    heading: _Heading,
+    fields: Iterable[str],
+    some: Some | None = None,
+) -> Event:
+    """Return an event with the facts of some fields, all of them or those that are sought."""
     number, tables = heading.row.event, heading.stored.tables
-    return replace(heading.bare, **{each: rows.facts(tables[each], number) for each in fields})
+    sought = {**dict.fromkeys(fields), **(some or {})}
+    facts = {each: rows.facts(tables[each], number, which) for each, which in sought.items()}
+    return replace(heading.bare, **facts)
 
 
 def _check_agreement(stored: StoredFormat, number: int, facts: Event, lines: list[Line]) -> None:
@@ -435,30 +473,6 @@ def _spot_of(change: Change | None, stored: StoredFormat, number: int) -> Spot:
     if table is None:
         return Spot(number, "event", "", change.field)
     return Spot(number, table_of(table).name, row_told(table.key_values(change.key)))
-
-
-def _people(rows: Rows, kind: type[FactRow]) -> Iterator[tuple[int, str]]:
-    """Yield the events and names in a table, where it has any; what cannot be read is nobody."""
-    columns = (*kind.names, *kind.people)
-    if columns and not kind.people:
-        with suppress(*DAMAGE):
-            found = rows.columns(kind, None, "event_id", *columns)
-            events = found.get("event_id", ())
-            for each in columns:
-                yield from (
-                    (n, name) for n, name in zip(events, found.get(each, ()), strict=True) if name
-                )
-            return
-    for row in rows.raw(kind, None, *columns) if columns else ():
-        with suppress(BadCellError, *DAMAGE):
-            names = [name for each in columns for name in _names_of(row.cell(each))]
-            yield from ((row.event, name) for name in names if name)
-
-
-def _names_of(cell: Any) -> Iterator[str]:  # noqa: ANN401 - a name, or JSON's list of people
-    """Yield the names in a cell that is one, or has people; what cannot be read is nobody."""
-    with suppress(*DAMAGE):
-        yield from [cell] if isinstance(cell, str) else [each["name"] for each in cell or ()]
 
 
 def _event_row(rows: Rows, event: int) -> RawRow:

@@ -13,7 +13,19 @@ from whist_td.core.formats import format_named, format_of, kinds, once_per_forma
 from whist_td.desk.kinds import EventKind, converter
 from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.desk.requests import Event
-from whist_td.storage.tables import SHARED, DraftRow, FactRow, ProposalRow, Values, table_of
+from whist_td.storage.tables import (
+    SHARED,
+    DraftRow,
+    FactRow,
+    HeldRow,
+    LineRow,
+    PackRow,
+    ProposalRow,
+    SealedRow,
+    UidRow,
+    Values,
+    table_of,
+)
 
 LOST_NAME = "?"
 """What stands before the number of somebody whose name is lost."""
@@ -103,6 +115,11 @@ def fact_tables() -> tuple[type[FactRow], ...]:
     """Return the tables of all facts of all formats."""
     own = (each for stored in stored_formats().values() for each in stored.own_tables.values())
     return (*own, *SHARED_TABLES.values())
+
+
+def own_tables() -> tuple[type[SQLModel], ...]:
+    """Return the tables in which something of an event stands beside its heading."""
+    return (*fact_tables(), UidRow, HeldRow, SealedRow, LineRow, PackRow)
 
 
 @once_per_formats

@@ -22,6 +22,7 @@ from whist_td.storage.tables import (
     DiscreetPersonRow,
     EventRow,
     FactRow,
+    HeldRow,
     LineRow,
     PackRow,
     Values,
@@ -85,6 +86,8 @@ class SqlMembers:
             mentions = _mentions(rows, found)
             for each in found:
                 rows.update(each.row.kind, each.row.key(), each.changed())
+            for event in {each.row.event for each in found}:
+                rows.delete(HeldRow, event_id=event)  # the name stands there too
             for name in who.names:
                 _drop(rows, name)
         return Forgotten(neutral, mentions, self.sweep())

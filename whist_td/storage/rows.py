@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar, cast
 
-from sqlalchemy import Select, false, or_, select, type_coerce
+from sqlalchemy import ColumnElement, Select, false, func, or_, select, type_coerce
 from sqlalchemy.types import NullType
 from sqlmodel import Session, SQLModel, col, delete, update
 from sqlmodel import select as rows_of
 
-from whist_td.storage.cells import DAMAGE, CellType, Spot, checked, row_told
+from whist_td.desk.ports import FromTo, Newest, Sought
+from whist_td.storage.cells import DAMAGE, CellType, NotSoError, Spot, checked, row_told
 from whist_td.storage.tables import Columns, FactRow, OfEvent, Values, keys_of, table_of
 
 R = TypeVar("R", bound=OfEvent)
@@ -84,6 +85,24 @@ def _raw(
     return query.order_by(*table.primary_key)
 
 
+def _sought(
+    kind: type[FactRow], event: int | None, sought: Sought
+) -> Iterator[ColumnElement[bool]]:
+    """Yield what holds for the rows that are sought: one of it is enough."""
+    table = table_of(kind)
+    for name, values in sought.items():
+        column = type_coerce(table.c[name], _AS_IT_STANDS)
+        yield column.in_([each for each in values if isinstance(each, int | str)])
+        for each in values:
+            if each is None:
+                yield column.is_(None)
+            elif isinstance(each, FromTo):
+                yield column.between(each.first, each.last)
+            elif isinstance(each, Newest):
+                newest = select(func.max(column)).where(table.c.event_id == event)
+                yield column == newest.scalar_subquery()
+
+
 class Rows:
     """The rows of a file, for as long as a transaction lasts."""
 
@@ -100,26 +119,33 @@ class Rows:
                 row.cells()  # which tells the place
             raise
 
-    def facts(self, kind: type[FactRow], event: int) -> dict[Any, Any]:
+    def facts(
+        self, kind: type[FactRow], event: int, sought: Sought | None = None
+    ) -> dict[Any, Any]:
         """Return the facts of an event in a table, or raise the first that cannot be.
 
         They are made of whole columns: ten years of a cash box are 70,000 rows, and one by one
         each takes four times as long. Only where one cannot be are rows looked at for its place.
         """
         try:
-            columns = self.columns(kind, event)
+            columns = self.columns(kind, event, sought=sought)
             return dict(kind.told(columns)) if columns else {}
         except DAMAGE:
             return {row.key(): checked(row, "", row.fact) for row in self.of(kind, event)}
 
-    def columns(self, kind: type[FactRow], event: int | None, *columns: str) -> Columns:
+    def columns(
+        self, kind: type[FactRow], event: int | None, *columns: str, sought: Sought | None = None
+    ) -> Columns:
         """Return what the columns of a table tell, by their names; {}: nothing.
 
-        They are all of them or some, with the key; of an event or of all.
+        They are all of them or some, with the key; of an event or of all, and of all rows or of
+        those that are sought.
         """
         query = _raw(kind, columns, worded=False)
         if event is not None:
             query = query.where(table_of(kind).c.event_id == event)
+        if sought is not None:
+            query = query.where(or_(false(), *_sought(kind, event, sought)))
         rows = self.session.execute(query).all()
         names = query.selected_columns.keys()
         of_column = believers_of_columns(kind)
@@ -127,6 +153,27 @@ class Rows:
             name: of_column[name](values)
             for name, values in zip(names, zip(*rows, strict=True), strict=bool(rows))
         }
+
+    def sums(
+        self, kind: type[FactRow], event: int, of: str, *by: str
+    ) -> dict[tuple[Any, ...], int]:
+        """Return what a column comes to in an event, for each value of some others."""
+        table = table_of(kind)
+        keys = [type_coerce(table.c[each], _AS_IT_STANDS) for each in by]
+        is_number = func.typeof(table.c[of]) == "integer"
+        query = select(func.min(is_number), func.sum(table.c[of]), *keys)
+        found = self.session.execute(query.where(table.c.event_id == event).group_by(*keys)).all()
+        try:
+            if not all(is_sound for is_sound, *_sum in found):
+                raise NotSoError
+            told = [believers(kind)[each] for each in by]
+            return {
+                tuple(tell(cell) for tell, cell in zip(told, key, strict=True)): cents
+                for _is_sound, cents, *key in found
+            }
+        except DAMAGE:
+            self.facts(kind, event)  # which tells the place
+            raise
 
     def raw(
         self, kind: type[SQLModel], event: int | None = None, *columns: str, worded: bool = False

@@ -23,13 +23,16 @@ from whist_td.words.words import Language, words
 @pytest.fixture
 def asked(club):  # noqa: F811
     """Which events were read, and whether the window's thread asked for each."""
-    facts, found = club.file.facts, []
+    found = []
 
-    def told(number):
-        found.append((number, current_thread() is main_thread()))
-        return facts(number)
+    def told(read):
+        def reads(number, *some):
+            found.append((number, current_thread() is main_thread()))
+            return read(number, *some)
 
-    club.file.facts = told
+        return reads
+
+    club.file.facts, club.file.remember = told(club.file.facts), told(club.file.remember)
     return found
 
 

@@ -1,7 +1,7 @@
 """The cash box: what people are asked for and pay, and what goes out."""
 
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from datetime import date
 
@@ -34,7 +34,7 @@ from whist_td.club.commands import (
     Withdraw,
 )
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import cash_totals
+from whist_td.club.rules.cash import balances, cash_totals
 from whist_td.club.rules.cash_sheets import (
     EventSheet,
     OwingPerson,
@@ -45,6 +45,13 @@ from whist_td.club.rules.cash_sheets import (
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse, read_amount
 from whist_td.club.views.cash import check_began, day_in_play
 from whist_td.club.views.held_events import people_at
+from whist_td.club.views.parts import (
+    lines_of_days,
+    lines_of_people,
+    lines_settling,
+    lines_to_add,
+    read_sums,
+)
 from whist_td.club.words.cash import lacking_words, line_words, totals_words
 from whist_td.club.words.listings import owing_listing
 from whist_td.console import values
@@ -52,6 +59,7 @@ from whist_td.console.listings import plain_text
 from whist_td.console.world import World
 from whist_td.core.errors import RuleError
 from whist_td.desk.club import Club
+from whist_td.desk.ports import FromTo, Sought
 from whist_td.desk.request_errors import (
     ArgumentValueError,
     MissingArgumentError,
@@ -63,8 +71,8 @@ from whist_td.words.words import Words
 _CREDITS = (MoneyKind.REDUCTION, MoneyKind.VOUCHER)
 _CLAIMS = (MoneyKind.EVENING, MoneyKind.SUBSCRIPTION, MoneyKind.DUES, MoneyKind.CARD)
 _TO_PEOPLE = (MoneyKind.REFUND, MoneyKind.PRIZE)
-_TOLD = ("persons", "seasons", "prizes", "lines")
-"""The facts of the book that the box tells of; who is meant by a name is none of them."""
+_TOLD = ("persons", "seasons", "prizes")
+"""The facts of the book that the box tells of beside its lines."""
 _GOING_OUT = (*_TO_PEOPLE, MoneyKind.DEPOSIT, MoneyKind.OTHER)
 
 
@@ -82,13 +90,47 @@ def cash(request: Namespace, world: World, _: Words) -> int:
         raise ArgumentValueError("WHAT", request.what, ", ".join(_WORKS))
     work = work_asked(_WORKS[request.what], request, "cash", request.amounts)
     with world.writing(request.file) as club:
-        event, desk = event_in(request, club), club.book()
+        event, desk = event_in(request, club), _desk(request, club, world)
         if request.on is not None:
             check_began(club.file.events(), desk.facts, request.on, world.today)
         elif event is not None:
             request.on = day_in_play(club.file.events(), event, world.today)
         work(request, club, desk, world, _)
     return 0
+
+
+def _desk(request: Namespace, club: Club, world: World) -> BookDesk:
+    """Sit down at the book with the lines that the work needs, and what all of them come to."""
+    book: ClubBook = club.read_book("persons")
+    events = () if request.event is None else (request.event,)
+    lines = {**_lines_needed(request, book, world.today), "event": events}
+    desk: BookDesk = club.book({"seen": {"event": events}, "lines": lines_to_add(lines)})
+    read_sums(club.file, desk.facts)
+    return desk
+
+
+def _lines_needed(request: Namespace, book: ClubBook, today: date) -> Sought:
+    """Return which lines a work looks at, but for those of its event and the last ones."""
+    what = request.what
+    if what == "out" and request.kind not in [kind.value for kind in _TO_PEOPLE]:
+        what = "income"
+    if what in ("charge", "pay", "out") and request.amounts:
+        by = () if request.by is None else (person_named(book, request.by),)
+        return lines_of_people(book, {*_numbers(request, book), *by})
+    if what == "count":
+        return lines_of_days(request.on or today)
+    if what == "answer":
+        line = _needed(request, 0, "LINE")
+        return {"number": (line - 1, line, line + 1), "answers": (line,)}
+    return _LOOKED_AT.get(what, {})
+
+
+_LOOKED_AT: Mapping[str, Sought] = {
+    "charge": {"what": (MoneyKind.SUBSCRIPTION.value,)},
+    "dues": {"what": (MoneyKind.DUES.value,)},
+    "income": {"heading": (FromTo("!", "\U0010ffff"),)},
+}
+"""Which lines are looked at whoever is asked; a heading that is one never begins with white."""
 
 
 def _numbers(request: Namespace, book: ClubBook) -> tuple[int, ...]:
@@ -241,7 +283,7 @@ def _out(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words
 def _count(request: Namespace, _club: Club, desk: BookDesk, world: World, _: Words) -> None:
     """Say what lies in the box: at the opening, or a difference to what should."""
     cents, note, purse = _needed(request, 0), request.note or "", _purse(request)
-    is_first = not any(line.purse is purse for line in desk.facts.lines.values())
+    is_first = purse not in desk.facts.ledger.purses
     kind = _kind(request, MoneyKind.DIFFERENCE, MoneyKind.OPENING)
     if is_first or kind is MoneyKind.OPENING:
         on = {"on": request.on}
@@ -280,8 +322,8 @@ _WORKS: Works = {
 
 def _tell(request: Namespace, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
-        book: ClubBook = club.read_book(*_TOLD)
         event_in(request, club)
+        book = _book_told(request, club)
     lines = [each for each in book.lines.values() if _is_asked_for(request, each)]
     plain = cash_plain(book, lines, request.event)
     if request.json:
@@ -292,10 +334,24 @@ def _tell(request: Namespace, world: World, _: Words) -> None:
     world.say(totals_words(cash_totals(book), book.settings, _))
 
 
+def _book_told(request: Namespace, club: Club) -> ClubBook:
+    """Return the book with the lines that are asked for, and what all of them come to."""
+    if request.event is not None:
+        lines = lines_settling(club.file, request.event)
+    else:
+        lines = lines_of_days(request.start or date.min, request.end or date.max)
+    book: ClubBook = club.read_book(*_TOLD, some={"lines": lines})
+    read_sums(club.file, book)
+    return book
+
+
 def _tell_owing(request: Namespace, world: World, _: Words) -> None:
     """Tell who owes, who has owed longest first."""
     with world.reading(request.file) as club:
         book: ClubBook = club.read_book(*_TOLD)
+        read_sums(club.file, book)
+        people = {person for person, cents in balances(book).items() if cents > 0}
+        book = club.read_book(*_TOLD, some={"lines": lines_of_people(book, people)})
         events = {each.id: each.name for each in club.file.events()}
     rows = owing(book)
     if request.json:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from whist_td.cli.event_rates import ask_rates_after
+from whist_td.club.views.held_events import is_remembered_otherwise
 from whist_td.console.formats import verbs_of
 from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.core.errors import RuleError
@@ -96,7 +97,18 @@ def check(request: Namespace, world: World, _: Words) -> int:
     with world.reading(request.file, patience.is_over) as club:
         events = club.file.events()
         lost = list[str]()
-        lines = _lines_read(club, events, patience, world, lambda desk: lost.extend(_lost(desk, _)))
+
+        def look(desk: Desk[Any]) -> None:
+            lost.extend(_lost(desk, _))
+            if is_remembered_otherwise(club.file, desk.event, desk.facts):
+                told = _(
+                    "{event}: the seasons remember another result. Correct something in the "
+                    "event and undo it: they read it again.",
+                    event=desk.facts.details.name,
+                )
+                lost.append(told)
+
+        lines = _lines_read(club, events, patience, world, look)
     for each in lost:
         world.complain(each)
     if lost:

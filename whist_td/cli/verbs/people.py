@@ -28,6 +28,7 @@ from whist_td.club.rules.people import (
 )
 from whist_td.club.rules.persons import Apart, Person, Spelling
 from whist_td.club.views.held_events import held_at, names_at
+from whist_td.club.views.parts import NO_LINES, NO_NAMES, lines_of_people
 from whist_td.club.views.people import events_of, listed, listed_people
 from whist_td.club.views.record import bearer, person_plain, person_record, persons_event
 from whist_td.club.words.people import balance_text, record_parts
@@ -191,7 +192,7 @@ def _adopt(request: Namespace, world: World, _: Words) -> int:
             links = adopted_as(book, found)
     else:
         with world.writing(request.file) as club:
-            desk: BookDesk = club.book()
+            desk: BookDesk = club.book(NO_LINES)
             found = adoption(desk.facts, names_at(club.file), is_all=True)
             links = adopted_as(desk.facts, found)
             if not found.is_empty:
@@ -234,8 +235,9 @@ def change_person(request: Namespace, world: World, _: Words) -> int:
     if request.what not in _WORKS:
         raise ArgumentValueError("WHAT", request.what, ", ".join((*_WORKS, "show")))
     work = work_asked(_WORKS[request.what], request, "person", request.who)
+    some = {"add": {**NO_NAMES, **NO_LINES}, "change": {**NO_NAMES, **NO_LINES}, "forget": None}
     with world.writing(request.file) as club:
-        work(request, club, club.book(), world, _)
+        work(request, club, club.book(some.get(request.what, NO_LINES)), world, _)
     return 0
 
 
@@ -246,8 +248,10 @@ def person(request: Namespace, world: World, _: Words) -> int:
     check_options(request, "person")
     check_words(request.who, 1)
     with world.reading(request.file) as club:
-        book: ClubBook = club.read_book()
+        book: ClubBook = club.read_book("persons")
         who = live_person(book, person_named(book, _one(request, "PERSON")))
+        ours = lines_of_people(book, {who.number})
+        book = club.read_book(some={"lines": ours})
         events = events_of(club.file)
         year = held_at(club.file, book, who.number, events.values())
     world.damaged.extend(year.faults)

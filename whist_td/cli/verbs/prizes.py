@@ -17,6 +17,7 @@ from whist_td.cli.verbs.people import (
 from whist_td.cli.verbs.season import season_in, standings_of
 from whist_td.club.commands import GivePrizes, PlanPrizes, TakeBackPrizes
 from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.money import MoneyKind
 from whist_td.club.rules.prize import (
     Prize,
     PrizeAmount,
@@ -26,12 +27,15 @@ from whist_td.club.rules.prize import (
 )
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of, pot_of
 from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first, rest
+from whist_td.club.views.held_events import dated_in
+from whist_td.club.views.parts import lines_settling, lines_to_add
 from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.prizes import given_told, rule_told
 from whist_td.console import values
 from whist_td.console.world import World
 from whist_td.core.held_events import year_of
 from whist_td.desk.club import Club
+from whist_td.desk.ports import Some, Sought
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
 from whist_td.words.words import Words
 
@@ -65,12 +69,30 @@ def _occasion(request: Namespace, club: Club, book: ClubBook, world: World) -> P
         season = season_in(book, request.season)
         of = PrizeOccasion(request.event, season.number)
         return PrizeGiving(of, standings=lambda: standings_of(club, book, season, world))
-    number = club.newest() if request.event is None else request.event
+    number = _event(request, club)
     return PrizeGiving(PrizeOccasion(event=number), year_of(number, club.file.facts(number)))
 
 
+def _some(request: Namespace, club: Club, lines: Sought) -> Some:
+    """Return which names and lines are read of a book: names as they are meant there alone."""
+    if request.season is None:
+        return {"seen": {"event": (_event(request, club),)}, "lines": lines}
+    season = season_in(club.read_book("seasons"), request.season)
+    events = [each.id for each in dated_in(season, club.file.events())]
+    return {"seen": {"event": events}, "lines": lines}
+
+
+def _event(request: Namespace, club: Club) -> int:
+    return club.newest() if request.event is None else int(request.event)
+
+
+def _lines_of_pot(request: Namespace, club: Club) -> Sought:
+    """Return which lines tell of how much prizes may be a share."""
+    return lines_settling(club.file, _event(request, club)) if request.season is None else {}
+
+
 def _plan(request: Namespace, club: Club, world: World, _: Words) -> None:
-    desk: BookDesk = club.book()
+    desk: BookDesk = club.book(_some(request, club, {}))
     pool = PrizePool.SCORE if request.pool == PrizePool.SCORE.value else PrizePool.RANK
     if request.pool not in (None, pool.value):
         raise ArgumentValueError("--pool", request.pool, "rank, score")
@@ -114,7 +136,7 @@ def _amount(text: str) -> PrizeAmount:
 
 
 def _give(request: Namespace, club: Club, world: World, _: Words) -> None:
-    desk: BookDesk = club.book()
+    desk: BookDesk = club.book(_some(request, club, lines_to_add(_lines_of_pot(request, club))))
     book = desk.facts
     occasion = _occasion(request, club, book, world)
     seed = world.dice.new_seed() if request.seed is None else request.seed
@@ -126,7 +148,8 @@ def _give(request: Namespace, club: Club, world: World, _: Words) -> None:
 
 
 def _take_back(request: Namespace, club: Club, world: World, _: Words) -> None:
-    desk: BookDesk = club.book()
+    won = lines_to_add({"what": (MoneyKind.PRIZE.value,)})
+    desk: BookDesk = club.book(_some(request, club, won))
     of = _occasion(request, club, desk.facts, world).of
     do_in_book(desk, TakeBackPrizes(of), world, _)
 
@@ -141,7 +164,8 @@ _WORKS: Works = {
 
 def _tell(request: Namespace, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
-        book: ClubBook = club.read_book()
+        lines = _lines_of_pot(request, club) if request.json else {}
+        book: ClubBook = club.read_book(some=_some(request, club, lines))
         occasion = _occasion(request, club, book, world)
     plan = plan_of(book, occasion.of)
     given = tuple(PrizeOutcome(prize.number, prize.given) for prize in plan)

@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 from enum import Enum
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from whist_td.cli.verbs.people import (
     BookDesk,
@@ -41,6 +41,7 @@ from whist_td.club.rules.seasons import (
     season_standings,
 )
 from whist_td.club.views.held_events import dated_in, held_events, unlisted
+from whist_td.club.views.parts import NO_LINES, NO_NAMES
 from whist_td.club.words.listings import season_listing
 from whist_td.club.words.season import about_season, mixed_words, season_remarks
 from whist_td.console.formats import codes
@@ -49,6 +50,9 @@ from whist_td.console.world import World
 from whist_td.desk.club import Club
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
 from whist_td.words.words import Words
+
+if TYPE_CHECKING:
+    from whist_td.desk.ports import Some
 
 K = TypeVar("K", bound=Enum)
 
@@ -62,8 +66,9 @@ def season(request: Namespace, world: World, _: Words) -> int:
         _tell(request, first, world, _)
         return 0
     work = work_asked(_WORKS[first], request, "season", request.words)
+    names: Some = {} if first == "close" else NO_NAMES
     with world.writing(request.file) as club:
-        work(request, club, club.book(), world, _)
+        work(request, club, club.book({**names, **NO_LINES}), world, _)
     return 0
 
 
@@ -187,9 +192,11 @@ def standings_of(club: Club, book: ClubBook, season: Season, world: World) -> Se
 
 def _tell(request: Namespace, name: str | None, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
-        book: ClubBook = club.read_book("persons", "seen", "seasons", "notes")
+        events = {each.id: each for each in club.file.events()}
+        book: ClubBook = club.read_book("seasons")
+        meant = [each.id for each in dated_in(season_in(book, name), events.values())]
+        book = club.read_book("persons", "seasons", "notes", some={"seen": {"event": meant}})
         standings = standings_of(club, book, season_in(book, name), world)
-        events = {each.id: each.name for each in club.file.events()}
     if request.json:
         say_json(world, season_plain(book, standings))
         return
@@ -197,7 +204,8 @@ def _tell(request: Namespace, name: str | None, world: World, _: Words) -> None:
     about = about_season(standings.season, standings.held, _)
     world.say(f"{standings.season.name} – {about}")
     world.say(plain_text(season_listing(book, standings, names, _)))
-    told = season_remarks(book, standings, events, names, _)
+    called = {number: each.name for number, each in events.items()}
+    told = season_remarks(book, standings, called, names, _)
     for remark in (*told, *mixed_words(standings, _)):
         world.say(remark)
 

@@ -9,6 +9,7 @@ from whist_td.cli.verbs.people import BookDesk, say_json
 from whist_td.club.commands import ChangeClub
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.persons import Category
+from whist_td.club.views.parts import NO_LINES, NO_NAMES
 from whist_td.console import values
 from whist_td.console.world import World
 from whist_td.core.formats import BOOK_NUMBER
@@ -24,7 +25,8 @@ def club(request: Namespace, world: World, _: Words) -> int:
     fields = ("name", "place", "currency", "coin", "category", "visitors", "responsible", "years")
     if any(getattr(request, each) is not None for each in fields):
         with world.writing(request.file) as club:
-            desk: BookDesk = club.book()
+            lines = NO_LINES if request.currency is None else {}
+            desk: BookDesk = club.book({**NO_NAMES, **lines})
             _change_club(request, desk, world, _)
             _tell_club(desk.facts, world, _)
         return 0

@@ -65,6 +65,10 @@ class ClubBook:
         """The lines as they are looked up: by person, by event, by purse."""
         return Ledger().with_lines(self.lines.values(), self.who)
 
+    def knows_sums(self, sums: Mapping[tuple[int | None, str], int]) -> None:
+        """Know what all lines come to, by person and purse, where only some were read."""
+        vars(self)["ledger"] = self.ledger.with_sums(sums, self.who)
+
     def hand_on(self, after: "ClubBook", changes: Iterable[Change]) -> None:
         """Let the book after this one know the ledger, where lines were added and no more."""
         ours = [change for change in changes if change.field in ("lines", "persons")]

@@ -5,7 +5,7 @@ is an advance, which the next claim uses up by itself. The box is the sum of its
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -57,14 +57,14 @@ def signed(line: MoneyLine) -> int:
     return line.owes
 
 
-def balances(book: ClubBook) -> dict[int, int]:
+def balances(book: ClubBook) -> Mapping[int, int]:
     """Return what everybody owes (+) or has in advance (−), by person."""
-    return {person: account.balance for person, account in book.ledger.accounts.items()}
+    return book.ledger.balances
 
 
 def balance(book: ClubBook, person: int) -> int:
     """Return what one person owes (+) or has in advance (−)."""
-    return lines_of(book, person).balance
+    return book.ledger.balances.get(person, 0)
 
 
 def lines_of(book: ClubBook, person: int) -> Account:
@@ -81,9 +81,10 @@ def cash_totals(book: ClubBook) -> CashTotals:
 
 
 def in_cash(book: ClubBook, day: date) -> int:
-    """Return what is in the box at the end of a day, by the lines."""
+    """Return what was in the box at the end of a day: what is in it less what came since."""
     lines = book.lines.values()
-    return sum(each.cents for each in lines if each.purse is Purse.CASH and each.day <= day)
+    since = sum(each.cents for each in lines if each.purse is Purse.CASH and each.day > day)
+    return book.ledger.purses.get(Purse.CASH, 0) - since
 
 
 def headings(book: ClubBook) -> tuple[str, ...]:
@@ -94,8 +95,8 @@ def headings(book: ClubBook) -> tuple[str, ...]:
 
 def cash_lacking(before: ClubBook, after: ClubBook) -> int:
     """Return how much more cash was taken out than there was; 0: there was enough."""
-    now = cash_totals(after).cash
-    return -now if now < min(cash_totals(before).cash, 0) else 0
+    was, now = (book.ledger.purses.get(Purse.CASH, 0) for book in (before, after))
+    return -now if now < min(was, 0) else 0
 
 
 def with_lines(book: ClubBook, lines: Iterable[MoneyLine]) -> ClubBook:

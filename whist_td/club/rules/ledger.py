@@ -6,7 +6,7 @@ book, so that nobody waits for them to be gone through again.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
@@ -15,11 +15,6 @@ from whist_td.club.rules.settlement import SettledClaim, settled
 
 class Account(tuple[MoneyLine, ...]):
     """The lines of one person, in the order of their numbers."""
-
-    @cached_property
-    def balance(self) -> int:
-        """What he owes (+) or has in advance (−)."""
-        return sum(line.owes for line in self)
 
     @cached_property
     def claims(self) -> tuple[SettledClaim, ...]:
@@ -47,6 +42,8 @@ class Ledger:
     accounts: Mapping[int, Account] = field(default_factory=dict)
     """Those of each person, of whoever was merged into him too."""
     events: Mapping[int, tuple[MoneyLine, ...]] = field(default_factory=dict)
+    balances: Mapping[int, int] = field(default_factory=dict)
+    """What each person owes (+) or has in advance (−)."""
     purses: Mapping[Purse, int] = field(default_factory=dict)
     """What was put into each, less what was taken out."""
     answered: Set[int] = frozenset()
@@ -60,11 +57,13 @@ class Ledger:
             defaultdict[int, list[MoneyLine]](list),
             defaultdict[int, list[MoneyLine]](list),
         )
+        balances = defaultdict[int, int](int, self.balances)
         purses = defaultdict[Purse, int](int, self.purses)
         for line in added:
             purses[line.purse] += line.cents
             if line.person is not None:
                 people[who(line.person)].append(line)
+                balances[who(line.person)] += line.owes
             if line.event is not None:
                 events[line.event].append(line)
         of_people = {n: Account((*self.accounts.get(n, ()), *more)) for n, more in people.items()}
@@ -75,7 +74,23 @@ class Ledger:
         return Ledger(
             {**self.accounts, **of_people},
             {**self.events, **of_events},
+            dict(balances),
             dict(purses),
             self.answered | answered,
             (*self.subscriptions, *subscriptions),
         )
+
+    def with_sums(
+        self, sums: Mapping[tuple[int | None, str], int], who: Callable[[int], int]
+    ) -> "Ledger":
+        """Return the ledger of which only some lines were read, with what all of them come to.
+
+        The sums are by person and purse.
+        """
+        balances, purses = defaultdict[int, int](int), defaultdict[Purse, int](int)
+        for (person, code), cents in sums.items():
+            purse = Purse(code)
+            purses[purse] += cents
+            if person is not None:
+                balances[who(person)] += cents if purse is Purse.OWED else -cents
+        return replace(self, balances=dict(balances), purses=dict(purses))

@@ -80,15 +80,23 @@ def unlisted(file: ClubFile) -> tuple[UnreadEvent, ...]:
 def held_events(file: ClubFile, events: Iterable[EventSummary]) -> YearRead:
     """Return some events, and those of the file whose heading cannot be read."""
     held, faults, unread = [], file.damaged(), list(unlisted(file))
-    for event in events:
+    sought = tuple(events)
+    known = file.held([event.id for event in sought])
+    for event in sought:
         try:
-            one = year_of(event.id, file.facts(event.id))
+            one = known.get(event.id) or year_of(event.id, file.facts(event.id))
         except DamagedEventError as fault:
             faults.append(fault)
             unread.append(UnreadEvent(event.id, event.name, event.date))
             continue
         held += [one] if one is not None else []
     return YearRead(tuple(held), tuple(faults), tuple(unread))
+
+
+def is_remembered_otherwise(file: ClubFile, event: int, facts: Event) -> bool:
+    """Tell whether a file remembers another evening than these facts make."""
+    known = file.held([event]).get(event)
+    return known is not None and known != year_of(event, facts)
 
 
 def events_with(book: ClubBook, person: int) -> set[int]:
@@ -109,13 +117,18 @@ def held_at(
 def read_events(
     file: ClubFile, events: Collection[int], progress: Progress
 ) -> dict[int, HeldEvent | UnreadEvent | None]:
-    """Return events by their numbers as seasons see them; None: it has no part in the year."""
-    found = dict[int, HeldEvent | UnreadEvent | None]()
-    for done, number in enumerate(events):
+    """Return events by their numbers as seasons see them; None: it has no part in the year.
+
+    What has to be read anew is remembered, where the file can be written.
+    """
+    found: dict[int, HeldEvent | UnreadEvent | None] = {**file.held(events)}
+    for done, number in enumerate(n for n in events if n not in found):
         progress(done, len(events))
         found[number] = None
         try:
-            found[number] = year_of(number, file.facts(number))
+            found[number] = (
+                year_of(number, file.facts(number)) if file.is_read_only else file.remember(number)
+            )
         except DamagedEventError as fault:
             found[number] = UnreadEvent(number, fault.name)
         except RuleError:  # removed meanwhile

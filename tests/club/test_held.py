@@ -1,0 +1,122 @@
+"""What the year needs of an event is remembered: never otherwise than the event stands."""
+
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from datetime import date
+from io import StringIO
+
+import pytest
+
+from tests.club.screens.conftest import played
+from tests.club.test_forgotten_everywhere import NAME, THREE, a_year, club, gone, left_in  # noqa: F401 - a fixture
+from tests.fixtures.clocks import SteppingClock
+from tests.fixtures.windows import SeededDice
+from whist_td.bootstrap import SqlClubFiles
+from whist_td.cli.main import run
+from whist_td.club.views.held_events import held_events, read_events
+from whist_td.console.world import World
+from whist_td.core.held_events import held_of, plain_held, year_of
+from whist_td.desk.apart import no_progress
+from whist_td.desk.requests import ChangeDetails
+from whist_td.formats.militaire.commands import EnterResult, FinishEvent
+from whist_td.formats.militaire.rules.event import Place
+from whist_td.formats.militaire.rules.results import Result, Side
+
+OTHERS = ("Ida Roy", "Ivan Cyr", "Ines Otis", "Igor Ross")
+
+
+@pytest.fixture
+def desk(club):  # noqa: F811 - the fixture
+    """An evening whose one round is in, which the director has not ended yet."""
+    played(club, date(2026, 1, 9), ((NAME, *THREE), OTHERS))
+    return club.any_desk(1)
+
+
+def remembered(club):  # noqa: F811 - the fixture
+    return club.file.held([1]).get(1)
+
+
+def test_an_event_is_remembered_as_it_is_ended(club, desk):  # noqa: F811
+    assert remembered(club) is None
+    desk.do(FinishEvent())
+    assert remembered(club) == year_of(1, desk.facts)
+
+
+@pytest.mark.parametrize("change", ["result", "name", "undone"])
+def test_what_is_corrected_later_is_remembered_as_it_is_then(club, desk, change):  # noqa: F811
+    desk.do(FinishEvent())
+    desk.do(EnterResult(Place(1, 1), Result(Side.VISITORS)))
+    match change:
+        case "name":
+            desk.do(ChangeDetails(replace(desk.facts.details, name="Soirée des huîtres")))
+        case "undone":
+            desk.undo()
+    assert remembered(club) == year_of(1, club.file.facts(1))
+
+
+def test_an_event_that_goes_on_is_not_remembered_as_it_was(club, desk):  # noqa: F811
+    desk.do(FinishEvent())
+    desk.undo()
+    desk.do(EnterResult(Place(1, 1), Result(Side.VISITORS)))
+    assert remembered(club) is None
+    assert held_events(club.file, club.file.events()).held == (year_of(1, desk.facts),)
+
+
+def test_what_the_window_reads_it_remembers(club, desk):  # noqa: F811
+    found = read_events(club.file, [1], no_progress)
+    assert found == {1: year_of(1, desk.facts)} == {1: remembered(club)}
+
+
+def test_an_event_that_moves_or_goes_takes_with_it_what_was_remembered(club, desk):  # noqa: F811
+    desk.do(FinishEvent())
+    number = club.file.take_in(desk.facts, desk.lines, 1)
+    assert (number, club.file.held([1, 2])) == (1, {n: year_of(n, desk.facts) for n in (1, 2)})
+    club.file.remove(2)
+    assert club.file.held([1, 2]).keys() == {1}
+
+
+def test_what_cannot_be_read_of_it_is_made_afresh(club, desk):  # noqa: F811
+    desk.do(FinishEvent())
+    with closing(sqlite3.connect(club.path)) as file, file:
+        file.execute("""UPDATE held SET facts = '{"name": 3}'""")
+    assert remembered(club) is None
+
+
+def test_who_is_forgotten_is_not_remembered_either(club):  # noqa: F811 - the fixture
+    a_year(club)
+    for event in (1, 2, 3):
+        club.any_desk(event).do(FinishEvent())
+    assert club.file.held([1, 2, 3]).keys() == {1, 2, 3}
+    gone(club)
+    assert not club.file.held([1, 2, 3])
+    assert left_in(club.path.read_bytes()) == []
+
+
+def test_check_tells_of_what_is_remembered_otherwise(tmp_path, clock):
+    path = tmp_path / "club.whist"
+    with closing(SqlClubFiles().create(path)) as file:
+        from whist_td.desk.club import Club
+
+        its = Club(file, clock, SeededDice())
+        played(its, date(2026, 1, 9), ((NAME, *THREE), OTHERS))
+        its.any_desk(1).do(FinishEvent())
+    with closing(sqlite3.connect(path)) as file, file:
+        (facts,) = file.execute("SELECT facts FROM held").fetchone()
+        assert "Équipe" not in facts
+        file.execute("UPDATE held SET facts = replace(facts, 'Ida Roy', 'Ada Roy')")
+    out, err = StringIO(), StringIO()
+    world = World(SqlClubFiles(), clock, SeededDice(), StringIO(), out, err)
+    assert run(["--lang", "en", "check", str(path)], world) == 2
+    assert "Soirée du 9" in err.getvalue()
+    assert "seasons remember another result." in err.getvalue()
+
+
+@pytest.fixture
+def clock():
+    return SteppingClock()
+
+
+def test_an_evening_comes_back_from_its_plain_values(desk):
+    held = year_of(1, desk.facts)
+    assert held_of(1, plain_held(held)) == held

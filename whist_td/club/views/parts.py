@@ -1,0 +1,58 @@
+"""The club's book as far as a piece of work needs it: ten years of it are 70,000 lines.
+
+What is not sought is not read, and is not there: who adds up lines seeks all of them, or their
+sums.
+"""
+
+from collections.abc import Collection
+from datetime import date
+from typing import Any
+
+from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.money import MoneyKind
+from whist_td.core.formats import BOOK_NUMBER
+from whist_td.desk.ports import ClubFile, FromTo, Newest, Some, Sought
+
+NO_LINES: Some = {"lines": {}}
+NO_NAMES: Some = {"seen": {}}
+"""Who is meant by which name in which event is not asked."""
+
+
+def lines_of_people(book: ClubBook, people: Collection[int]) -> Sought:
+    """Return which lines are those of some people, of whoever was merged into them too."""
+    return {"person": [number for number in book.persons if book.who(number) in people]}
+
+
+def lines_of_days(start: date, end: date = date.max) -> Sought:
+    """Return which lines may be of some days: those of old files do not say of which they are."""
+    return {"on": (FromTo(start.isoformat(), end.isoformat()), None)}
+
+
+def lines_settling(file: ClubFile, event: int) -> Sought:
+    """Return which lines tell what settled the claims of an event: all of its people's."""
+    of_event: Sought = {"event": (event,)}
+    book: Any = file.part(BOOK_NUMBER, "persons", some={"lines": of_event})
+    people = {book.who(line.person) for line in book.lines.values() if line.person}
+    return {**lines_of_people(book, people), **of_event}
+
+
+def lines_of_rates(event: int) -> Sought:
+    """Return which lines somebody needs who asks the rates of an event."""
+    return lines_to_add({"event": (event,), "what": (MoneyKind.SUBSCRIPTION.value,)})
+
+
+def lines_to_add(more: Sought) -> Sought:
+    """Return which lines somebody needs who adds some: the last ones, and more."""
+    newest: Sought = {"number": (Newest(),), "receipt": (Newest(),)}
+    return {
+        column: (*newest.get(column, ()), *more.get(column, ())) for column in {**newest, **more}
+    }
+
+
+def read_sums(file: ClubFile, book: ClubBook) -> None:
+    """Let a book of which only some lines were read know what all of them come to."""
+    try:
+        book.knows_sums(file.sums(BOOK_NUMBER, "lines", "cents", "person", "purse"))
+    except ValueError:
+        file.part(BOOK_NUMBER, "lines")  # which tells where it is damaged
+        raise
