@@ -18,7 +18,9 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QListView, QTableView
 from tests.fixtures.stage import button
 from tests.fixtures.windows import SeededDice
 from whist_td.core.events import Details
-from whist_td.core.proposals import Phones, TableProposal
+from whist_td.core.page_sizes import PageSize
+from whist_td.core.proposals import NO_CORNERS, Corners, Phones, TableProposal
+from whist_td.desk.apart import no_progress
 from whist_td.desk.desk import open_event
 from whist_td.desk.proposals import Propose, SetUpPhones
 from whist_td.desk.write_behind import WriteBehind
@@ -32,6 +34,8 @@ from whist_td.kit.session import Session
 from whist_td.phones.cards import Card, Role
 from whist_td.room.views.show import Openness, Show
 from whist_td.room.views.views import Scene
+from whist_td.stages.papers_state import kinds_for
+from whist_td.stages.papers_work import Wish, layout_work
 from whist_td.storage.files import create_club_file, open_to_read
 from whist_td.window.phone_switch import PhoneSwitch
 from whist_td.window.telephones import TelephonesPanel, switch_of
@@ -227,6 +231,27 @@ def test_a_new_card_lets_the_old_one_in_no_more(panel):
     QTest.mouseClick(button(dialog, "answerAccept"), Qt.MouseButton.LeftButton)
     assert panel.switch.cards.path(Card(Role.TABLE, 1)) != before
     assert sent(panel, 1)["state"] == "proposed"
+
+
+def test_cards_printed_meanwhile_have_the_code_in_a_corner(panel, session, monkeypatch):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "0")
+    turn_on(panel)
+    corners = session.noted(Corners)
+    own = panel.switch.cards.path(Card(Role.TABLE, 2))
+    assert corners.tables[2].url == f"{panel.switch.url}{own}"
+    assert corners.people[2].pin == panel.switch.cards.pin(2)
+    event = session.facts
+    plan = kinds_for(event).plan(event)
+    sheets = [
+        layout_work(Wish(plan, PageSize.A4, session.words, some), event)(no_progress)
+        for some in (NO_CORNERS, corners)
+    ]
+    for name in ("table-cards", "rotation-cards"):
+        plain, coded = (each[name].pdf for each in sheets)
+        assert plain != coded
+    assert sheets[0]["director-sheet"].pdf == sheets[1]["director-sheet"].pdf
+    press(panel, "phonesOff")
+    assert session.noted(Corners) == NO_CORNERS
 
 
 def test_turned_off_nobody_is_answered(panel):

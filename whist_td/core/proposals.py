@@ -4,7 +4,7 @@ A proposal counts for nobody until somebody answers for it (PHONES.md).
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 MOST_MISSES = 5
@@ -85,3 +85,23 @@ class TableProposal:
 
 Proposals = Mapping[int, TableProposal]
 """By their numbers."""
+
+
+@dataclass(frozen=True)
+class Corner:
+    """The code in the corner of a card: where its page is, and the PIN of a personal one."""
+
+    url: str
+    pin: str = ""
+
+
+@dataclass(frozen=True)
+class Corners:
+    """What stands in the corners of cards while telephones are let in; else nothing does."""
+
+    tables: Mapping[int, Corner] = field(default_factory=dict)
+    people: Mapping[int, Corner] = field(default_factory=dict)
+    """By the number of the player, or of the team."""
+
+
+NO_CORNERS = Corners()

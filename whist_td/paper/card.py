@@ -1,9 +1,11 @@
 """A card with a line a round, to be cut out: its head, and how its lines share out over pages."""
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from whist_td.core.events import Details
+from whist_td.core.proposals import Corner
+from whist_td.paper.codes import draw_corner
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.header_footer import EVENT, SMALL, occasion
 from whist_td.paper.layout import MM, Box, Sheet, shares
@@ -51,6 +53,8 @@ class LinedCards:
     most: int = 4
     """The most cards one above the other."""
     row_most: float = _ROW_MOST
+    corners: Mapping[int, Corner] = field(default_factory=dict)
+    """The codes in their corners, by the number of the card."""
 
     @property
     def _besides(self) -> float:
@@ -84,7 +88,10 @@ class LinedCards:
         def draw(pen: Pen) -> None:
             pen.stamp(f"{self.kind}-{part[0]}", lambda own: self._draw_fixed(own, part, _))
             below = " · ".join(filter(None, (face.below, self._rounds_text(part, _))))
-            put_head(pen, self._tiling.box, face.number, face.name, below)
+            box = self._tiling.box
+            put_head(pen, self._beside_corner(box), face.number, face.name, below)
+            if corner := self.corners.get(face.number):
+                draw_corner(pen, corner, box.upper(CARD_HEAD).beside(box.width - CARD_HEAD), _)
             grid = self._grid(part)
             for row, index in enumerate(part):
                 face.draw_line(pen, grid.cells(row), index)
@@ -98,12 +105,15 @@ class LinedCards:
     def _draw_fixed(self, pen: Pen, part: range, _: Words) -> None:
         """Draw what all cards of a part have in common."""
         box, grid = self._tiling.box, self._grid(part)
-        draw_head(pen, box, self.details, _)
+        draw_head(pen, self._beside_corner(box), self.details, _)
         grid.draw(pen)
         pen.put(self.foot, Box(box.x, grid.box.y - _FOOT, box.width, _FOOT), SMALL, pad=0)
         for row, index in enumerate(part):
             number = str(self.rounds[index])
             pen.put(number, grid.cells(row)[0], STRONG, Align.CENTRE, pad=0)
+
+    def _beside_corner(self, box: Box) -> Box:
+        return box.left(box.width - CARD_HEAD - _GAP) if self.corners else box
 
     def _rounds_text(self, part: range, _: Words) -> str:
         """Say which rounds a card holds, where it does not hold them all."""

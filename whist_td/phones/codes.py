@@ -1,9 +1,7 @@
-"""Codes that a telephone reads with its camera: the way to a page, and into a Wi-Fi."""
+"""What the code of a Wi-Fi says."""
 
 from dataclasses import dataclass
 
-Matrix = tuple[tuple[bool, ...], ...]
-"""The dots of a code, row by row; True is black."""
 _SPECIAL = '\\;,:"'
 
 
@@ -23,11 +21,3 @@ class Wifi:
 
 def _escaped(text: str) -> str:
     return "".join(f"\\{sign}" if sign in _SPECIAL else sign for sign in text)
-
-
-def code_of(text: str) -> Matrix:
-    """Return the code of a text, with correction for creases and shadows."""
-    import segno  # read from the disk once a code is shown
-
-    made = segno.make(text, error="m", micro=False)
-    return tuple(tuple(bool(dot) for dot in row) for row in made.matrix)

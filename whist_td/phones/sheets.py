@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
+from whist_td.paper.codes import draw_code
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import SMALL, occasion
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Use, sheet
 from whist_td.paper.page import Page, Tile, Tiling
 from whist_td.paper.papers import Paper, render
 from whist_td.paper.pen import Align, Pen
-from whist_td.phones.codes import Wifi, code_of
+from whist_td.phones.codes import Wifi
 from whist_td.words.words import N_, Words
 
 _ACROSS, _DOWN = 2, 3
@@ -18,8 +19,6 @@ _LINE = 5 * MM
 _TITLE = Type(Face.BOLD, 26, 13)
 _STEP = Type(Face.SEMIBOLD, 11, 8)
 _PIN = Type(Face.BOLD, 20)
-_QUIET = 2
-"""Dots of white around a code."""
 
 
 @dataclass(frozen=True)
@@ -38,24 +37,6 @@ class Doors:
     details: Details
     wifi: Wifi
     doors: Sequence[Door]
-
-
-def draw_code(pen: Pen, text: str, box: Box) -> None:
-    """Draw a code as large as a box has room for, with white around it."""
-    rows = code_of(text)
-    dot = min(box.width, box.height) / (len(rows) + 2 * _QUIET)
-    left = box.x + (box.width - dot * len(rows)) / 2
-    top = box.top - _QUIET * dot
-    for at, row in enumerate(rows):
-        first = 0
-        while first < len(row):
-            last = first
-            while last < len(row) and row[last]:
-                last += 1
-            if last > first:
-                dots = Box(left + first * dot, top - (at + 1) * dot, (last - first) * dot, dot)
-                pen.fill(dots, 0)
-            first = max(last, first + 1)
 
 
 def _pages(of: Doors, size: PageSize, _: Words) -> list[Page]:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from whist_td.core.proposals import NO_CORNERS, Corners
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import AcceptPapers, NotePrinted
 from whist_td.kit.fields import ChoiceField
@@ -163,7 +164,8 @@ class PapersPanel(QWidget):
         if event is not self._planned[0]:
             self._planned = (event, kinds.plan(event))
         plan, language = self._planned[1], words(self._language.currentData())
-        wish = Wish(plan, self._size.currentData(), language)
+        corners = self._session.noted(Corners) or NO_CORNERS
+        wish = Wish(plan, self._size.currentData(), language, corners)
         if wish != self._wish:
             self._wish = wish
             self._laying.start(layout_work(wish, self._session.facts))

@@ -1,9 +1,10 @@
 """What is laid out of an event before it is printed: each paper by itself, or some as one PDF."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar, cast
 
+from whist_td.core.proposals import NO_CORNERS, Corners
 from whist_td.desk.apart import done_apart, no_progress
 from whist_td.desk.requests import Event
 from whist_td.kit.jobs import Progress, Work
@@ -37,6 +38,14 @@ class Wish:
     plan: object
     size: PageSize
     words: Words
+    corners: Corners = NO_CORNERS
+
+
+def _printable(wish: Wish, event: Event) -> Printable:
+    of: Any = papers_for(event).of(event, None)
+    if wish.corners != NO_CORNERS:
+        of = replace(of, corners=wish.corners)
+    return cast("Printable", of)
 
 
 def layout_work(wish: Wish, event: Event) -> Work:
@@ -44,7 +53,7 @@ def layout_work(wish: Wish, event: Event) -> Work:
 
     def laid(progress: Progress) -> Laid:
         papers = papers_for(event)
-        kinds, of = papers.to_lay_out, papers.of(event, None)
+        kinds, of = papers.to_lay_out, _printable(wish, event)
         made = _made(progress, _each_alone, kinds, of, wish.size, wish.words)
         return {
             kind.name: LaidPaper(pdf_file(pdf), kind.by_number(of))
@@ -78,7 +87,7 @@ def pack_work(kinds: Papers, wish: Wish, event: Event) -> Callable[[Progress], b
     """Return the work of laying out the chosen papers as one PDF."""
 
     def packed(progress: Progress) -> bytes:
-        of = papers_for(event).of(event, None)
+        of = _printable(wish, event)
         return _made(progress, render, kinds, of, wish.size, wish.words)
 
     return packed

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from PySide6.QtCore import QObject, QSettings, QTimer, Signal
 from shiboken6 import isValid
 
-from whist_td.core.proposals import Phones
+from whist_td.core.proposals import NO_CORNERS, Corner, Corners, Phones
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.journal import Line
 from whist_td.desk.proposals import By
@@ -18,7 +18,7 @@ from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.desk.requests import Command
 from whist_td.desk.write_behind import WriteBehind
 from whist_td.kit.session import Session
-from whist_td.phones.cards import Cards
+from whist_td.phones.cards import Cards, Role, all_cards
 from whist_td.phones.codes import Wifi
 from whist_td.phones.entries import Entries
 from whist_td.phones.hall import DeskBusyError, Hall
@@ -164,6 +164,7 @@ class PhoneSwitch(QObject):
         server.start()
         self.hall, self._server = hall, server
         self._watch.start()
+        self._note_corners()
         self.moved.emit()
 
     def sit_down(self, session: Session[Any]) -> None:
@@ -174,6 +175,25 @@ class PhoneSwitch(QObject):
         self._hand = _SeatedHand(session)
         self._entries = Entries(self._hand, _Clock(), lambda: self.cards)
 
+    def _note_corners(self) -> None:
+        """Leave for the papers what stands in the corners of cards."""
+        if self._hand is None:
+            return
+        corners = Corners()
+        if self.is_on:
+            cards, url = self.cards, self.url
+            every = list(all_cards(self._hand.facts, cards.phones))
+            corners = Corners(
+                {c.number: Corner(url + cards.path(c)) for c in every if c.role is Role.TABLE},
+                {
+                    c.number: Corner(url + cards.path(c), cards.pin(c.number))
+                    for c in every
+                    if c.role is Role.PERSON
+                },
+            )
+        if corners != (self._hand.session.noted(Corners) or NO_CORNERS):
+            self._hand.session.note(corners)
+
     def follow(self, session: Session[Any]) -> None:
         """Go on at the desk where the same event is opened anew; another one turns it off."""
         if not self.is_on or (self._hand and self._hand.session is session):
@@ -181,6 +201,7 @@ class PhoneSwitch(QObject):
         is_same = self._hand and self._hand.path == session.file.path
         if is_same and self.number == session.desk.event:
             self.sit_down(session)
+            self._note_corners()
         else:
             self.turn_off()
 
@@ -191,6 +212,7 @@ class PhoneSwitch(QObject):
         if server is not None:
             server.stop()
             self.hall = None
+            self._note_corners()
             self.moved.emit()
 
     @property
@@ -258,7 +280,8 @@ class PhoneSwitch(QObject):
         return datetime.now(UTC)
 
     def _look(self) -> None:
-        """Tell the page once somebody came in."""
+        """Tell the page once somebody came in; the corners are of all who have a card by now."""
+        self._note_corners()
         if len(self.seen) != self._seen:
             self._seen = len(self.seen)
             self.moved.emit()

@@ -26,8 +26,9 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled, named, set_role
+from whist_td.paper.codes import Matrix, code_of
 from whist_td.phones.cards import Card, Role, all_cards
-from whist_td.phones.codes import Matrix, Wifi, code_of
+from whist_td.phones.codes import Wifi
 from whist_td.phones.formats import has_phones, phones_of
 from whist_td.phones.places import (
     PlaceView,

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
+from whist_td.core.proposals import NO_CORNERS, Corners
 from whist_td.desk.reach import Reach, reach_of
 from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.play import check_ready
@@ -218,6 +219,7 @@ class MilitairePapers:
     event: MilitaireEvent
     after_round: int | None
     """None: the newest announced."""
+    corners: Corners = NO_CORNERS
 
     @cached_property
     def standings(self) -> StandingsView:

@@ -37,8 +37,9 @@ def table_cards(of: ClubPapers, size: PageSize, _: Words, only: SheetFilter = ev
     def cards(most: int) -> LinedCards:
         """Return cards with so many columns: one for each who sits at a table."""
         kind, columns = f"club-table-{most}", _table_columns(most, _)
+        corners = of.corners.tables
         return LinedCards(
-            kind, paper, of.details, columns, rounds, foot, _TABLE_LEAST, 2, _TABLE_MOST
+            kind, paper, of.details, columns, rounds, foot, _TABLE_LEAST, 2, _TABLE_MOST, corners
         )
 
     chosen = (card for card in of.table_cards if only(card_key(of, card.table)))
@@ -113,6 +114,7 @@ def seating_cards(
         _SEATING_LEAST,
         4,
         _SEATING_MOST,
+        of.corners.people,
     )
     chosen = (each for each in of.seating_cards if only(card_key(of, each.player.number)))
     return cards.pages((_seating_face(card, _) for card in chosen), _)

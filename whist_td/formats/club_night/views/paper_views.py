@@ -9,6 +9,7 @@ from whist_td.core.deal_fields import DealField, FieldKind, Group
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import RoundNotSeatedError
+from whist_td.core.proposals import NO_CORNERS, Corners
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
@@ -102,6 +103,7 @@ class ClubPapers:
 
     event: ClubNightEvent
     after_round: int
+    corners: Corners = NO_CORNERS
 
     @property
     def details(self) -> Details:

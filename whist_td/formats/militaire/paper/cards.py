@@ -1,13 +1,15 @@
 """The rotation card (feuille de route) and the table card (carton de table): a line a round."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from whist_td.core.events import Details
+from whist_td.core.proposals import Corner
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.teams import SEATS, Team
 from whist_td.formats.militaire.views import MilitairePapers, TeamCard
 from whist_td.formats.militaire.words.sentences import call_label, seat_label
+from whist_td.paper.codes import draw_corner
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.header_footer import CARD_HEADING, SMALL, advance_two, card_heading, chip, trump
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, shares, sheet
@@ -42,6 +44,8 @@ class _Frame:
     """Draws what the line of a round says on every card."""
     head: float
     """The height of the big number, and of what stands beside it."""
+    corners: Mapping[int, Corner]
+    """The codes in the corners of cards, by team."""
 
     @property
     def _box(self) -> Box:
@@ -101,6 +105,9 @@ class _Frame:
         figures = replace(_NUMBER, size=min(_NUMBER.size, 0.95 * self.head))
         pen.put(str(number), title.left(_NUMBER_WIDTH), figures, Align.CENTRE, pad=1.5 * MM)
         beside = title.beside(_NUMBER_WIDTH + 4 * MM)
+        if corner := self.corners.get(number):
+            draw_corner(pen, corner, beside.beside(beside.width - self.head), _)
+            beside = beside.left(beside.width - self.head - _GAP)
         pen.put_lines(" · ".join(filter(None, (name, rounds))), beside.upper(8 * MM), _NAME, pad=0)
         return beside.below(8 * MM)
 
@@ -193,7 +200,8 @@ def _rotation_frame(of: MilitairePapers, paper: Sheet, _: Words) -> _Frame:
             pen.arrow(lead.x + 0.5 * MM, lead.right, cell.y + cell.height / 2)
 
     plan = of.plan
-    return _Frame("rotation", paper, plan.details, plan.rounds, columns, foot, draw_line, 27 * MM)
+    cards = plan.details, plan.rounds, columns, foot, draw_line
+    return _Frame("rotation", paper, *cards, 27 * MM, of.corners.people)
 
 
 def _draw_team(pen: Pen, frame: _Frame, team: Team, part: range, _: Words) -> None:
@@ -279,4 +287,5 @@ def _table_frame(of: MilitairePapers, paper: Sheet, _: Words) -> _Frame:
         _draw_call(pen, cells[_TABLE_PLAYERS], planned)
 
     plan = of.plan
-    return _Frame("table", paper, plan.details, plan.rounds, columns, foot, draw_line, 17 * MM)
+    cards = plan.details, plan.rounds, columns, foot, draw_line
+    return _Frame("table", paper, *cards, 17 * MM, of.corners.tables)

@@ -1,5 +1,7 @@
 """The movement in people’s hands: guide cards, table cards, and the list of who begins where."""
 
+from dataclasses import replace
+
 from whist_td.core.contracts import HANDS
 from whist_td.formats.whiz.paper.parts import deals_text, domy_seat, put_sitter
 from whist_td.formats.whiz.views.paper_views import (
@@ -35,6 +37,7 @@ def guide_cards(of: WhizPapers, size: PageSize, _: Words, only: SheetFilter = ev
     foot = _("A mistake? Somebody in your seat, or the wrong deals? Stop and call the director.")
     paper, rounds = sheet(size, Orientation.PORTRAIT, Use.CUT), range(1, len(plan.rounds) + 1)
     cards = LinedCards("guide", paper, plan.details, _guide_columns(_), rounds, foot)
+    cards = replace(cards, corners=of.corners.people)
     chosen = (card for card in plan.cards if only(str(card.player.number)))
     return cards.pages((_guide_face(card, _) for card in chosen), _)
 
@@ -111,6 +114,7 @@ def table_cards(of: WhizPapers, size: PageSize, _: Words, only: SheetFilter = ev
         _ROW_LEAST,
         2,
         _ROW_MOST,
+        of.corners.tables,
     )
     chosen = (card for card in plan.tables if only(str(card.table)))
     return cards.pages((_table_face(card, _) for card in chosen), _)

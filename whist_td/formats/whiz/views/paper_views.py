@@ -18,6 +18,7 @@ from whist_td.core.contracts import (
 )
 from whist_td.core.events import Details
 from whist_td.core.players import Player
+from whist_td.core.proposals import NO_CORNERS, Corners
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent, set_of
 from whist_td.formats.whiz.rules.movement import check_ready
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
@@ -158,6 +159,7 @@ class WhizPapers:
 
     event: WhizEvent
     after_round: int
+    corners: Corners = NO_CORNERS
 
     @property
     def details(self) -> Details:
