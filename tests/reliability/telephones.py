@@ -22,11 +22,15 @@ if str(ROOT) not in sys.path:
 from tests.fixtures.terminal import Terminal  # noqa: E402
 from tests.phones.served import Served, names, serving  # noqa: E402
 
+ASSISTANTS = 3
+HELPERS = tuple(f"Helper {number}" for number in range(ASSISTANTS))
 FACTS = {"contract": "9H", "declarer": "S", "tricks": 9}
 
 
 class Telephone:
     """A table's telephone: it sends what it has until each is answered."""
+
+    STATE = "proposed"
 
     def __init__(self, hall, table, dice):
         self._hall, self._table, self._dice = hall, table, dice
@@ -40,7 +44,7 @@ class Telephone:
             tricks = self._dice.randint(7, 11)
             facts = {**FACTS, "tricks": tricks}
             entry = {"place": place["place"], "facts": facts, "basis": place["basis"]}
-            told.append({"op": secrets.token_hex(16), **entry})
+            told.append({"op": secrets.token_hex(16), "table": self._table, **entry})
         order = told + self._dice.sample(told, len(told) // 2)
         self._dice.shuffle(order)
         for entry in order:
@@ -49,15 +53,18 @@ class Telephone:
     def _state(self):
         return self._hall.served.state(self._hall.served.tables[self._table])
 
+    @property
+    def _path(self):
+        return self._hall.served.tables[self._table]
+
     def _send(self, entry):
-        served = self._hall.served
-        status, answer = served.send(f"{served.tables[self._table]}/entry", **entry)
+        status, answer = self._hall.served.send(f"{self._path}/entry", **entry)
         if self._dice.random() < 0.15:
             raise ConnectionError  # the answer is lost on its way
         if status in (429, 503):
             raise ConnectionError  # it is sent again
         assert status == 200, answer
-        assert answer["state"] == "proposed", answer
+        assert answer["state"] == self.STATE, answer
         known = self.acknowledged.setdefault(entry["op"], (entry, answer))
         assert known[1] == answer
 
@@ -67,6 +74,16 @@ class Telephone:
                 return work()
             except (OSError, HTTPException, json.JSONDecodeError):
                 time.sleep(self._dice.random() / 5)
+
+
+class Assistant(Telephone):
+    """An assistant who enters the slips of a table whose telephone is silent."""
+
+    STATE = "confirmed"
+
+    @property
+    def _path(self):
+        return self._hall.served.assistants[f"Helper {self._table % ASSISTANTS}"]
 
 
 class Hall:
@@ -81,7 +98,7 @@ class Hall:
         with ThreadPoolExecutor(len(telephones)) as hall:
             playing = []
             for life in range(self._kills + 1):
-                with serving(self._file) as self.served:
+                with serving(self._file, "--assistant", *HELPERS) as self.served:
                     if not playing:
                         assert self.served.begin(1)[0] == 200
                         playing = [hall.submit(each.play) for each in telephones]
@@ -96,15 +113,21 @@ class Hall:
 
 
 def play(folder: Path, tables: int, kills: int, seed: int) -> int:
-    """Play a round by telephone alone; return how many entries were acknowledged."""
+    """Play a round by so many telephones, and three assistants at a table each more.
+
+    Return how many entries were acknowledged.
+    """
     dice, terminal = Random(seed), Terminal()  # noqa: S311
     roster, file = folder / "roster.csv", folder / "night.whist"
-    roster.write_text(names(3 * tables), encoding="utf-8")
+    roster.write_text(names(3 * (tables + ASSISTANTS)), encoding="utf-8")
     asked = ("--rounds", 3, "--boards-per-round", 4)
     made = ("new", file, "--format", "whiz", "--name", "Night", "--entries", roster, *asked)
     assert terminal(*made) == 0, terminal.errors
     hall = Hall(file, kills, dice)
-    phones = [Telephone(hall, table, Random(seed * 1000 + table)) for table in range(1, tables + 1)]  # noqa: S311
+    phones = [
+        (Telephone if table <= tables else Assistant)(hall, table, Random(seed * 1000 + table))  # noqa: S311
+        for table in range(1, tables + ASSISTANTS + 1)
+    ]
     told = hall.evening(phones)
     assert terminal("journal", file, "--json") == 0
     ops = [
