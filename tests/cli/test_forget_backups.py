@@ -37,7 +37,7 @@ def has_name(keeper, club):
         for copy in keeper.copies(club):
             place = keeper.restore(copy, club)
             file = open_to_read(place)
-            names.append("Rita Roy" in {name: n for n, name in file.named()})
+            names.append("Rita Roy" in file.names([0]))
             file.close()
         return names.count(True)
 

@@ -19,7 +19,7 @@ from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeGiven, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion, pot_of
 from whist_td.club.rules.prizes import PrizeOutcome
-from whist_td.club.rules.settlement import settled
+from whist_td.club.rules.settlement import settled, settled_for
 
 FIRST = datetime(2026, 1, 9, 12, tzinfo=UTC)
 KINDS = {
@@ -109,6 +109,15 @@ def test_coins_laid_on_claims_one_by_one_settle_the_same(ledgers):
         assert found == settled_by_coins(lines)
 
     settle()
+
+
+@settings(max_examples=500, deadline=None)
+@given(accounts())
+def test_an_event_alone_is_settled_as_in_the_whole_account(lines):
+    whole = settled(lines)
+    for event in (1, 2, 3):
+        of_event = tuple(claim for claim in whole if claim.line.event == event)
+        assert settled_for(lines, event) == of_event
 
 
 def test_an_evening_that_was_paid_stays_paid_when_the_next_one_is_not():

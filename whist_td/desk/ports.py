@@ -346,7 +346,7 @@ class ClubFile(Protocol):
         """Return the names that stand in some events, each once; in the book, also as spelled."""
 
     def named(self) -> list[tuple[int, str]]:
-        """Return who is named in which event; under `BOOK_NUMBER`, the people of the club."""
+        """Return who is named in which event; the club's own book is none."""
 
     def save_copy(self, path: Path, read: Reading | None = None) -> None:
         """Copy the whole file, never half a change; `read` is who reads it, when it is time."""

@@ -46,7 +46,7 @@ from whist_td.storage.cells import DAMAGE, BadCellError, Located, Spot, checked,
 from whist_td.storage.disk import write_durably
 from whist_td.storage.event_list import Listed, counts_in, summary
 from whist_td.storage.file_faults import as_club_error, damaged_event
-from whist_td.storage.formats import StoredFormat, own_tables, stored_named, stored_of
+from whist_td.storage.formats import StoredFormat, details_in, own_tables, stored_named, stored_of
 from whist_td.storage.held import remember, remembered
 from whist_td.storage.left_beside import put_aside
 from whist_td.storage.members import SqlMembers
@@ -121,13 +121,20 @@ class SqlClubFile:
 
     def _listed_anew(self, rows: Rows) -> Iterator[Listed]:
         counts = counts_in(self._transactions.connection)
+        known = dict[tuple[object, ...], Mapping[str, Any]]()  # most evenings have the same options
         for row in reversed(rows.raw(EventRow)):
             if row.event == BOOK_NUMBER:
                 continue
             try:
-                bare = _heading(row).bare
-                options = {"settings": to_plain(bare.settings), "progress": to_plain(bare.progress)}
-                yield summary(row.event, {**row.cells(), **options}, counts)
+                cells = row.cells()
+                asked = tuple(row.values[each] for each in ("format", "settings", "progress"))
+                if asked not in known:
+                    bare = _heading(row).bare
+                    known[asked] = {
+                        each: to_plain(getattr(bare, each)) for each in ("settings", "progress")
+                    }
+                checked(row, "name", details_in, cells)
+                yield summary(row.event, {**cells, **known[asked]}, counts)
             except BadCellError as bad:
                 yield damaged_event(self.path, bad.spot, _name_in(row))
 
@@ -298,7 +305,7 @@ class SqlClubFile:
             return names_in(rows, events)
 
     def named(self) -> list[tuple[int, str]]:
-        """Return who is named in which event, and in the club's book."""
+        """Return who is named in which event; the club's own book is none."""
         with self._transactions.reading() as rows:
             return people_in(rows)
 

@@ -88,12 +88,17 @@ class StoredFormat:
         """Return the event that the cells of its row and its facts tell."""
         types = self.kind.facts
         made: Event = self.kind.event(
-            details=Details(row["name"], row["date"], row["place"], row["logo"]),
+            details=details_in(row),
             settings=converter().structure(row["settings"], types["settings"][1]),
             progress=converter().structure(row["progress"], types["progress"][1]),
             **facts,
         )
         return made
+
+
+def details_in(row: Mapping[str, Any]) -> Details:
+    """Return the heading of an event that the cells of its row tell."""
+    return Details(row["name"], row["date"], row["place"], row["logo"])
 
 
 def stored_formats() -> Mapping[str, StoredFormat]:

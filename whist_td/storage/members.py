@@ -15,7 +15,7 @@ from whist_td.core.names import folded
 from whist_td.desk.members import BookEraser, Eraser, eraser_at
 from whist_td.desk.ports import Bearer, Forgotten, Mention
 from whist_td.storage.cells import DAMAGE, BadCellError, checked
-from whist_td.storage.formats import all_tables, fact_tables, stored_named
+from whist_td.storage.formats import fact_tables, stored_named
 from whist_td.storage.packs import COLUMNS, packed, text_in, unpacked
 from whist_td.storage.rows import RawRow, Rows
 from whist_td.storage.tables import (
@@ -121,7 +121,7 @@ def _erasers(who: Bearer, neutral: str) -> _Erasers:
 
 def _refusing(rows: Rows) -> Iterator[str]:
     """Yield all names of people of the club who do not agree that their name is shown."""
-    persons = _readable(rows, "person", "number", "name", "consents", "merged_into")
+    persons = _readable(rows, "persons", "number", "name", "consents", "merged_into")
     into = {number: other for number, _name, _consents, other in persons}
     refusing = {number: name for number, name, consents, _into in persons if _refuses(consents)}
     for text, person in _readable(rows, "seen", "text", "person") if refusing else ():
@@ -134,10 +134,10 @@ def _refusing(rows: Rows) -> Iterator[str]:
     yield from refusing.values()
 
 
-def _readable(rows: Rows, table: str, *columns: str) -> list[tuple[Any, ...]]:
-    """Return the cells of those rows of a table that can be read: an evening goes on without."""
+def _readable(rows: Rows, field: str, *columns: str) -> list[tuple[Any, ...]]:
+    """Return the cells of those rows of the book that can be read: an evening goes on without."""
     found = []
-    for row in rows.raw(all_tables()[table], None, *columns):
+    for row in rows.raw(stored_named(BOOK).own_tables[field], None, *columns):
         with suppress(BadCellError, *DAMAGE):
             found.append(tuple(row.cell(column) for column in columns))
     return found

@@ -66,6 +66,29 @@ def stranger(connection: sqlite3.Connection, *, is_newest: bool) -> str | None:
     return next(misshapen, None) if is_newest else None
 
 
+def asks_little(connection: sqlite3.Connection) -> bool:
+    """Tell whether all that tables ask of a row is compared at a glance, as in ours."""
+    made = connection.execute("SELECT CAST(sql AS BLOB) FROM sqlite_master").fetchall()
+    return all(_compares_only(bytes(sql or b"").decode(errors="replace")) for (sql,) in made)
+
+
+_QUOTED = re.compile(r"'(?:[^']|'')*'|\"[^\"]*\"")
+_CHECKED = re.compile(r"\bCHECK\b(.*)", re.IGNORECASE | re.DOTALL)
+_OTHER_SIGN = re.compile(r"[^\w\s=<>,()]|\b(?:LIKE|GLOB|REGEXP|MATCH)\b", re.IGNORECASE)
+_WORD_BEFORE = re.compile(r"(\w+)\s*\(")
+_NO_FUNCTIONS = {"CHECK", "IN", "AND", "OR", "NOT", "KEY", "UNIQUE", "event"}
+"""What stands before a bracket in a table of ours and does nothing."""
+
+
+def _compares_only(sql: str) -> bool:
+    """Tell whether nothing is called, or searched for, from the first CHECK of a table on."""
+    if any(sign in sql for sign in ("--", "/*", "[", "`")):  # which may hide a quotation mark
+        return False
+    checked = _CHECKED.search(_QUOTED.sub("0", sql))
+    asked = checked[1] if checked else ""
+    return not _OTHER_SIGN.search(asked) and {*_WORD_BEFORE.findall(asked)} <= _NO_FUNCTIONS
+
+
 def mark_of(connection: sqlite3.Connection) -> str:
     """Return a mark of all that stands in a file beside its rows."""
     return _mark(_found(connection))

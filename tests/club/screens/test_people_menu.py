@@ -137,7 +137,7 @@ def test_one_person_has_certificates_from_the_menu(hand):
     "spoilt",
     [
         "UPDATE event SET settings = '{' WHERE id = 1",
-        "UPDATE result SET tricks = 99 WHERE event_id = 1",
+        "UPDATE result SET tricks = 99 WHERE event_id = 1; DELETE FROM held",
     ],
 )
 def test_a_damaged_event_is_named_and_says_why_no_certificate_of_its_season_is_offered(
@@ -149,7 +149,7 @@ def test_a_damaged_event_is_named_and_says_why_no_certificate_of_its_season_is_o
     club.file.settle()
     with closing(sqlite3.connect(club.path)) as file, file:
         file.execute("PRAGMA ignore_check_constraints = ON")
-        file.execute(spoilt)
+        file.executescript(spoilt)
     session = Session(club.book(), club.file, club.dice, english)
     panel = PeoplePanel(session)
     session.setParent(panel)

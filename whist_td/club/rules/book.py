@@ -3,7 +3,8 @@
 All else – a ranking, a balance, what is in the box – is computed from these.
 """
 
-from collections.abc import Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
@@ -59,6 +60,15 @@ class ClubBook:
         while (person := self.persons.get(number)) and person.merged_into is not None:
             number = person.merged_into
         return number
+
+    @cached_property
+    def spellings(self) -> Mapping[int, Sequence[Spelling]]:
+        """The names in events by the person whom they mean."""
+        who = {number: self.who(number) for number in {*self.seen.values()}}
+        found = defaultdict[int, list[Spelling]](list)
+        for spelling, number in self.seen.items():
+            found[who[number]].append(spelling)
+        return dict(found)
 
     @cached_property
     def ledger(self) -> Ledger:

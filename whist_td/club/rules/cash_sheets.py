@@ -134,7 +134,7 @@ def event_sheet(book: ClubBook, event: int) -> EventSheet:
     taken_in = sum(line.cents for line in lines if is_payment(line))
     rows: dict[int, EventAccount] = {}
     for person in sorted({book.who(line.person or 0) for line in lines}):
-        if ours := lines_of(book, person).claims_of_events.get(event):
+        if ours := lines_of(book, person).claims_of(event):
             rows[person] = EventAccount(ours)
     claims = tuple(claim for row in rows.values() for claim in row.claims)
     return EventSheet(claims, rows, taken_in)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
-from whist_td.club.rules.settlement import SettledClaim, settled
+from whist_td.club.rules.settlement import SettledClaim, settled, settled_for
 
 
 class Account(tuple[MoneyLine, ...]):
@@ -21,14 +21,16 @@ class Account(tuple[MoneyLine, ...]):
         """What was asked of him, and what settled each claim."""
         return settled(self)
 
+    def claims_of(self, event: int) -> tuple[SettledClaim, ...]:
+        """Return the claims of an event."""
+        if event not in self._of_events:
+            self._of_events[event] = settled_for(self, event)
+        return self._of_events[event]
+
     @cached_property
-    def claims_of_events(self) -> Mapping[int, tuple[SettledClaim, ...]]:
-        """The claims of each event."""
-        found = defaultdict[int, list[SettledClaim]](list)
-        for claim in self.claims:
-            if claim.line.event is not None:
-                found[claim.line.event].append(claim)
-        return {event: tuple(claims) for event, claims in found.items()}
+    def _of_events(self) -> dict[int, tuple[SettledClaim, ...]]:
+        """The claims of those events that were asked for."""
+        return {}
 
 
 NOBODYS = Account()

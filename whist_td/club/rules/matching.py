@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from itertools import combinations
+from typing import NamedTuple
 
 from whist_td.club.rules.book import ClubBook, next_number
 from whist_td.club.rules.people import (
@@ -38,8 +39,7 @@ _Name = tuple[int, str]
 """A person's number, and one of the names, folded."""
 
 
-@dataclass(frozen=True)
-class NamedAt:
+class NamedAt(NamedTuple):
     """A name that stands in an event, and the day of the event."""
 
     spelling: Spelling

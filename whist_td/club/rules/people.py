@@ -4,8 +4,7 @@ A link hangs on the spelling within one event. So namesakes live in different ev
 parting move links, and nothing of an event itself is ever touched.
 """
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from whist_td.club.rules.book import ClubBook, next_number
@@ -79,12 +78,9 @@ def live_persons(book: ClubBook) -> tuple[Person, ...]:
     return tuple(person for person in book.persons.values() if person.merged_into is None)
 
 
-def spellings_of(book: ClubBook) -> dict[int, list[Spelling]]:
+def spellings_of(book: ClubBook) -> Mapping[int, Sequence[Spelling]]:
     """Return the names in events by the person whom they mean."""
-    found: defaultdict[int, list[Spelling]] = defaultdict(list)
-    for spelling, number in book.seen.items():
-        found[book.who(number)].append(spelling)
-    return dict(found)
+    return book.spellings
 
 
 def names_of(book: ClubBook) -> dict[int, tuple[str, ...]]:

@@ -5,10 +5,11 @@ A line taken back and its counter-line never counted; an event called off is a r
 it asked.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from itertools import count
+from itertools import accumulate, count
 
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 
@@ -33,10 +34,46 @@ class SettledClaim:
 
 def settled(lines: Iterable[MoneyLine]) -> tuple[SettledClaim, ...]:
     """Return what a person was asked, in the order of the days, and what settled each claim."""
+    return _entered(_in_order(lines))
+
+
+def settled_for(lines: Iterable[MoneyLine], event: int) -> tuple[SettledClaim, ...]:
+    """Return the claims of one event, as `settled` does, without going through years of lines.
+
+    Wherever nothing is owed nor advanced, nothing is open or free either: what came before is
+    settled, and stays so unless a later reduction names its event.
+    """
+    ordered = _in_order(lines)
+    claims = _entered(ordered[_stretch(ordered, event)])
+    return tuple(claim for claim in claims if claim.line.event == event)
+
+
+def _entered(lines: Iterable[MoneyLine]) -> tuple[SettledClaim, ...]:
     account = _Account()
-    for line in sorted(_standing(lines), key=lambda line: (line.day, line.number)):
+    for line in lines:
         account.enter(line)
     return tuple(claim.frozen() for claim in account.claims)
+
+
+def _in_order(lines: Iterable[MoneyLine]) -> list[MoneyLine]:
+    return sorted(_standing(lines), key=lambda line: (line.day, line.number))
+
+
+def _stretch(ordered: Sequence[MoneyLine], event: int) -> slice:
+    """Return which lines tell what settled the claims of an event: between two clear places."""
+    places = [at for at, line in enumerate(ordered) if line.event == event]
+    if not places:
+        return slice(0)
+    balances = accumulate((line.owes for line in ordered), initial=0)
+    clear = [at for at, balance in enumerate(balances) if not balance]
+    after = bisect_right(clear, places[-1])
+    first, last = places[0], clear[after] if after < len(clear) else len(ordered)
+    begin = -1
+    while begin != (begin := clear[bisect_right(clear, first) - 1]):
+        named = {line.event for line in ordered[begin:last] if line.event and _reduces(line)}
+        of_named = (at for at, line in enumerate(ordered[:begin]) if line.event in named)
+        first = next(of_named, begin)
+    return slice(begin, last)
 
 
 def _standing(lines: Iterable[MoneyLine]) -> Sequence[MoneyLine]:
@@ -49,6 +86,11 @@ def _standing(lines: Iterable[MoneyLine]) -> Sequence[MoneyLine]:
     }
     gone = {*back, *back.values()}
     return [line for number, line in known.items() if number not in gone]
+
+
+def _reduces(line: MoneyLine) -> bool:
+    """Tell whether a credit takes off what an event asked."""
+    return line.purse is Purse.OWED and line.what in (MoneyKind.REDUCTION, MoneyKind.CANCELLED)
 
 
 class _Means(Enum):
@@ -69,8 +111,7 @@ class _Source:
 
     @property
     def means(self) -> _Means:
-        is_credit = self.line.purse is Purse.OWED
-        if is_credit and self.line.what in (MoneyKind.REDUCTION, MoneyKind.CANCELLED):
+        if _reduces(self.line):
             return _Means.REDUCED
         return _Means.PRIZE if self.line.what is MoneyKind.PRIZE else _Means.PAID
 

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.matching import doubles
 from whist_td.club.screens.adopting import AdoptingPage
 from whist_td.club.screens.doubles import DoublesPage
 from whist_td.club.screens.people_menu import PeopleMenu
@@ -48,7 +47,7 @@ class PeoplePanel(FollowingPanel):
         self._session = session
         _ = session.words
         self._events = events_of(session.file)
-        self._named = names_at(session.file)
+        self._named = [each for each in session.file.named() if each[0] in self._events]
         self._people: tuple[ListedPerson, ...] = ()
         self._found: tuple[ListedPerson, ...] = ()
         self._find = named(LineField(self), "findPerson")
@@ -111,7 +110,7 @@ class PeoplePanel(FollowingPanel):
             names,
         )
         self._unlinked.say_of(names, told, _("Look at the names…"))
-        alike = 0 if names else len(doubles(book))  # One thing after the other.
+        alike = 0 if names else len(self._card.doubles)  # One thing after the other.
         told = _.plural(
             "{n} pair of names may be one person.",
             "{n} pairs of names may be one person each.",
@@ -179,9 +178,8 @@ class PeoplePanel(FollowingPanel):
     def _adopt(self) -> None:
         _ = self._session.words
         above = made_above("adopting", _("Names of past events"), self)
-        open_above(
-            above, AdoptingPage(self._session, self._named, self._events, above), undoes=True
-        )
+        named = names_at(self._session.file)
+        open_above(above, AdoptingPage(self._session, named, self._events, above), undoes=True)
 
     def _show_doubles(self) -> None:
         _ = self._session.words

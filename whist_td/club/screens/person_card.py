@@ -147,6 +147,8 @@ _LINES_SHOWN = 6
 class PersonCard(QFrame):
     """What is known of the person chosen in the list."""
 
+    # More than 15 methods: six show something of him, five ask what is to be done.
+
     forget_requested = Signal(object, str)
 
     def __init__(self, session: Session[ClubBook], events: Events, parent: QWidget) -> None:
@@ -216,12 +218,17 @@ class PersonCard(QFrame):
         self._part.setVisible(len(listed.spellings) > 1)
         self._show_events()
 
-    def _doubles_of(self, number: int) -> Iterator[tuple[int, Grade]]:
-        """Yield who may be this person, the likeliest first; pairs are looked for once a book."""
+    @property
+    def doubles(self) -> tuple[Double, ...]:
+        """The pairs of persons who may be one: they are looked for once a book."""
         book = self._session.facts
         if self._pairs[0] is not book:
             self._pairs = (book, doubles(book))
-        for each in self._pairs[1]:
+        return self._pairs[1]
+
+    def _doubles_of(self, number: int) -> Iterator[tuple[int, Grade]]:
+        """Yield who may be this person, the likeliest first."""
+        for each in self.doubles:
             if number in (each.person, each.other):
                 yield each.other if each.person == number else each.person, each.grade
 

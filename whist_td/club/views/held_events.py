@@ -11,7 +11,6 @@ from whist_td.club.rules.placement import UnreadEvent
 from whist_td.club.rules.season import Season
 from whist_td.core.errors import RuleError
 from whist_td.core.events import MOST_LETTERS, Details
-from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.held_events import HeldEvent, year_of
 from whist_td.desk.apart import Progress
 from whist_td.desk.ports import ClubFile, DamagedEventError, EventSummary
@@ -56,9 +55,7 @@ def names_at(file: ClubFile) -> tuple[NamedAt, ...]:
     """Return every name in every event that is no trial."""
     days = {event.id: event.date for event in file.events() if not event.trial}
     return tuple(
-        NamedAt(Spelling(event, text), days[event])
-        for event, text in file.named()
-        if event != BOOK_NUMBER and event in days
+        NamedAt(Spelling(event, text), days[event]) for event, text in file.named() if event in days
     )
 
 
@@ -121,10 +118,12 @@ def read_events(
 
     What has to be read anew is remembered, where the file can be written.
     """
-    found: dict[int, HeldEvent | UnreadEvent | None] = {**file.held(events)}
-    for done, number in enumerate(n for n in events if n not in found):
+    known, found = file.held(events), dict[int, HeldEvent | UnreadEvent | None]()
+    for done, number in enumerate(events):
         progress(done, len(events))
-        found[number] = None
+        found[number] = known.get(number)
+        if number in known:
+            continue
         try:
             found[number] = (
                 year_of(number, file.facts(number)) if file.is_read_only else file.remember(number)

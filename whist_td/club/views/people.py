@@ -10,7 +10,6 @@ from functools import cached_property
 from typing import Any
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.matching import NamedAt
 from whist_td.club.rules.people import live_persons, names_of, spellings_of
 from whist_td.club.rules.persons import Person, Spelling
 from whist_td.club.rules.spellings import is_nobody
@@ -60,10 +59,10 @@ def events_of(file: ClubFile) -> Events:
     return {each.id: each for each in file.events() if not each.trial}
 
 
-def names_of_nobody(book: ClubBook, named: Iterable[NamedAt]) -> set[str]:
+def names_of_nobody(book: ClubBook, named: Iterable[tuple[int, str]]) -> set[str]:
     """Return the names in events that are not linked to anybody yet."""
-    found = {each.spelling.text for each in named if each.spelling not in book.seen}
-    return {name for name in found if not is_nobody(name)}
+    linked = {(each.event, each.text) for each in book.seen}
+    return {text for _event, text in {*named} - linked if not is_nobody(text)}
 
 
 def names_to_type(

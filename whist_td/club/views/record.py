@@ -16,7 +16,6 @@ from whist_td.club.rules.placement import UnreadEvent
 from whist_td.club.rules.prize import Prize, PrizeGiven
 from whist_td.club.rules.season import AnnouncedRow, Season, SeasonNote
 from whist_td.club.views.people import ListedPerson
-from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.held_events import EventEntry, HeldEvent
 from whist_td.core.names import folded
 from whist_td.desk.journal import Line
@@ -35,17 +34,13 @@ def bearer(
     named = tuple(named)
     ours = frozenset(each for each in book.persons if book.who(each) == number)
     links = {spelling for spelling, who in book.seen.items() if who in ours}
-    came = rewritten(book, (Spelling(*each) for each in named if each[0] != BOOK_NUMBER))
+    came = rewritten(book, (Spelling(*each) for each in named))
     links |= {new for new, old in came.items() if old in links and is_correction(book, new, old)}
     own, others_own = _own_names(book, lines, ours)
     spelled = (*(each.text for each in links), *_corrected(lines, ours), *own)
     names = {folded(name): name for name in spelled}
     taken = {folded(name) for name in others_own}
-    taken |= {
-        folded(name)
-        for event, name in named
-        if event != BOOK_NUMBER and Spelling(event, name) not in links
-    }
+    taken |= {folded(name) for event, name in named if Spelling(event, name) not in links}
     shared: defaultdict[int, tuple[str, ...]] = defaultdict(tuple)
     for each in sorted(links):
         if folded(each.text) in taken:
