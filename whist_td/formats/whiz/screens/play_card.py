@@ -1,6 +1,6 @@
 """Where a result is typed: for which deal, what was understood, and its points."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QWidget
 from typing_extensions import override
@@ -117,6 +117,10 @@ class WhizEntryCard(QFrame):
         self._is_folded_by_hand = False
         self._spoken = ("", "")
         """The deal and its people, as they are said aloud."""
+        self._is_begun = False
+        """Whether the note is about a beginning, which may lead on."""
+        self._describing = QTimer(self, singleShot=True, interval=0)
+        self._describing.timeout.connect(self._describe)
         self._steady = SteadyHeight(self)
         self._name_parts()
         self._lay_out()
@@ -147,12 +151,24 @@ class WhizEntryCard(QFrame):
         self._describe()
 
     def _describe(self) -> None:
-        """Let the field say for which deal it is, whose, and how what is typed was understood."""
+        """Let the field say for which deal it is, whose; while one types, what was understood.
+
+        Readers tell each change: names are not said again at every key, nor what is only begun.
+        """
         where, who = self._spoken
-        said = (self._current, self._understood, self._points, self._note)
-        texts = (part.text() for part in said if not part.isHidden())
+        said = (self._understood, self._points, *(() if self._is_begun else (self._note,)))
+        texts = [part.text() for part in said if not part.isHidden()]
+        if not self.field.text():
+            texts = [
+                who,
+                *(part.text() for part in (self._current,) if not part.isHidden()),
+                *texts,
+            ]
         self.field.setAccessibleName(self._words("{place}: result", place=where))
-        self.field.setAccessibleDescription(". ".join(filter(None, (who, *texts))))
+        # Where there is none, Qt tells the tool tip.
+        description = ". ".join(filter(None, texts)) or " "
+        if description != self.field.accessibleDescription():
+            self.field.setAccessibleDescription(description)
 
     def say(self, understood: str, points: Points | None = None) -> None:
         """Show what was understood, with the points of the three hands."""
@@ -180,9 +196,9 @@ class WhizEntryCard(QFrame):
         """Say something about what is typed: quiet, a warning, or an error."""
         set_role(self._note, role)
         set_state(self.field, "error" if role == "error" else "")
-        is_new = sentence != self._note.text()
+        is_new, self._is_begun = sentence != self._note.text(), role == "quiet"
         self._note.setText(sentence)
-        self._describe()
+        self._describing.start()
         if role != "quiet":
             if is_new:
                 announce(sentence, Manner.AT_ONCE)
