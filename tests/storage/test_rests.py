@@ -14,8 +14,10 @@ from random import Random
 import pytest
 
 from tests.fixtures.clocks import SteppingClock
+from tests.reliability.faulty_disk import IS_POSSIBLE, Fault, faulty_disk
 from tests.storage.test_files import left_ahead, left_half_done
 from whist_td.desk.desk import Desk
+from whist_td.desk.ports import DiskFaultError, DiskFullError
 from whist_td.desk.requests import ChangeDetails
 from whist_td.storage.backup_files import image_of
 from whist_td.storage.files import open_club_file, open_to_read, open_to_write
@@ -111,6 +113,26 @@ def test_a_good_copy_put_over_a_crashed_file_stays_and_both_are_kept_aside(stran
     assert told.kept.read_bytes() in rests
     assert told.copy.read_bytes() == copy
     assert called(strange) == "The good copy"
+
+
+@pytest.mark.skipif(not IS_POSSIBLE, reason="this Python hides its SQLite")
+@pytest.mark.parametrize("opened", [open_club_file, open_to_read])
+@pytest.mark.parametrize(
+    ("fault", "refusal"),
+    [
+        (Fault.FULL, DiskFullError),
+        (Fault.WRITE, DiskFaultError),
+        (Fault.SYNC, DiskFaultError),
+    ],
+)
+def test_where_the_disk_fails_nothing_is_put_aside(crashed, opened, fault, refusal):
+    before = hashes(crashed.parent)
+    with faulty_disk() as disk:
+        disk.fail(1, fault, lasts=True)
+        with pytest.raises(refusal):
+            opened(crashed)
+    assert hashes(crashed.parent) == before
+    assert called(crashed) == "Written ahead"
 
 
 def test_who_only_reads_reads_the_good_copy_and_leaves_all_as_it_lies(strange):

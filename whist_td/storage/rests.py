@@ -42,6 +42,8 @@ _ALONE, _MENDED = "alone.whist", "mended.whist"
 _PAGE, _SECTOR, _RECORDS = slice(24, 28), slice(20, 24), 8
 """Where the head of a rollback journal has the size of its pages and of its head; bytes that a
 record has beside its page."""
+_OF_THE_DISK = frozenset((sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR))
+"""What SQLite says where a disk has no room, or does not answer."""
 _Marks = dict[object, bytes]
 """A mark of all rows of each event."""
 
@@ -89,7 +91,8 @@ def settle(path: Path) -> tuple[Strange, ...]:
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         is_own, _place = _judged(path, Path(folder))
     if is_own:
-        _mend(path)
+        with suppress(ClubFileError):  # it is read with it all the same
+            _mend(path)
         return ()
     return put_aside(path)
 
@@ -173,12 +176,19 @@ def _is_own(path: Path, alone: Path, mended: Path) -> bool:
 
 
 def _mend(path: Path) -> bool:
-    """Have SQLite take in what lies beside a file; tell whether it can."""
-    with suppress(sqlite3.Error), closing(connect(path, "rw")) as connection:
-        connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        connection.execute("PRAGMA journal_mode = DELETE").fetchone()
-        return not rests_of(path)
-    return False
+    """Have SQLite take in what lies beside a file; tell whether it can.
+
+    A disk that is full or does not answer says nothing of what lies there.
+    """
+    try:
+        with closing(connect(path, "rw")) as connection:
+            connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            connection.execute("PRAGMA journal_mode = DELETE").fetchone()
+            return not rests_of(path)
+    except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in _OF_THE_DISK:
+            raise as_club_error(error, path) from error
+        return False
 
 
 def _fault(copy: Path, path: Path) -> ClubFileError | None:

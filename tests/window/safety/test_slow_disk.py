@@ -1,7 +1,7 @@
 """A slow stick: the window never waits for it."""
 
 from contextlib import closing
-from threading import main_thread
+from threading import Timer, main_thread
 
 import pytest
 from PySide6.QtCore import Qt
@@ -17,6 +17,7 @@ from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.window.page_bands import ReadOnlyBand
 from whist_td.window.safety.backup_scheduler import BackupScheduler
+from whist_td.window.safety.gone_file import GoneFile
 
 pytestmark = pytest.mark.skipif(not IS_POSSIBLE, reason="this Python hides its SQLite")
 TABLES = (1, 2, 3, 4)
@@ -140,6 +141,23 @@ def test_what_cannot_be_saved_stays_in_sight_is_named_and_saved_later(
     qtbot.waitUntil(lambda: not band(evening).isVisibleTo(evening.window), timeout=20_000)
     assert on_disk(path) == of_round_2(evening.window.pages.session.facts)
     assert enter(evening, 4)
+
+
+def test_a_file_that_is_just_tried_again_is_not_taken_for_one_that_does_not_answer(
+    evening, disk, qtbot
+):
+    disk.fail(1, Fault.FULL, lasts=True)
+    assert enter(evening, 1)
+    evening.wait_for("Not saved yet: Round 2, table 1")
+    disk.mend()
+    disk.answers.clear()
+    writer(evening).try_again()
+    qtbot.waitUntil(lambda: bool(disk.waited))  # the thread that writes has the file in hand
+    Timer(1, disk.answers.set).start()
+    desk = evening.window.pages.session.desk
+    evening.window.findChild(GoneFile).look_closely()
+    assert evening.window.pages.session.desk is desk
+    assert "The file is back" not in evening.said
 
 
 def test_a_disk_that_keeps_nothing_any_more_loses_nothing_either(evening, disk, path, qtbot):

@@ -214,10 +214,12 @@ class GoneFile(QObject):
 
 def _answers(club: Club) -> bool:
     writer = club.writer
-    if writer is not None and writer.has_written and isinstance(writer.trouble, DiskFaultError):
+    trouble = writer.trouble if writer else None
+    if writer is not None and writer.has_written and isinstance(trouble, DiskFaultError):
         return False  # it may answer again once it is opened anew
     try:
         club.file.events()
-    except ClubFileError:
-        return False
+    except ClubFileError as error:
+        # Where it is just tried again nobody looks, and is told what kept it from being written.
+        return error is trouble
     return True
