@@ -33,6 +33,7 @@ from benchmarks.whiz_paper import whiz_paper
 from benchmarks.whiz_window import repainted_deal
 from benchmarks.window import first_window, repainted_result, undo_beside_journal
 from benchmarks.year_verbs import year_verbs
+from benchmarks.year_window import first_looks
 
 BENCHMARKS = (
     first_window,
@@ -80,7 +81,7 @@ def main() -> None:
         gc.collect()
         gc.freeze()
         print(benchmark().row(), flush=True)
-    for measured in (*light_file(), *year_verbs()):
+    for measured in (*light_file(), *year_verbs(), *first_looks()):
         print(measured.row(), flush=True)
 
 

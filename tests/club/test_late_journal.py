@@ -7,10 +7,14 @@ import pytest
 
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.windows import SeededDice
-from whist_td.club.commands import AddPerson, PutIn
+from whist_td.club.commands import AddPerson, Charge, PutIn
+from whist_td.club.rules.membership import PersonHasMoneyError
+from whist_td.club.rules.money import MoneyKind
 from whist_td.club.rules.persons import Person
+from whist_td.club.views.parts import touched_by
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.club import Club
+from whist_td.desk.journal import UndoHistory
 from whist_td.desk.ports import DamagedEventError
 from whist_td.storage.files import create_club_file, open_club_file
 from whist_td.storage.packs import LINES
@@ -78,3 +82,39 @@ def test_nobody_writes_behind_a_journal_that_lacks_a_line(path, statement):
     with closing(open_club_file(path)) as file, pytest.raises(DamagedEventError) as refused:
         club_of(file).book()
     assert refused.value.table == "journal"
+
+
+def test_the_newest_lines_tell_what_the_whole_journal_would_undo_and_redo(tmp_path):
+    with closing(create_club_file(tmp_path / "club.whist")) as file:
+        desk = club_of(file).book()
+        for number in range(LINES + 20):
+            desk.do(AddPerson(Person(1, f"Personne {number}")))
+            desk.do(PutIn(100))
+        for step in (*[desk.undo] * (LINES - 5), *[desk.redo] * 3, *[desk.undo] * 20):
+            step()
+            whole, newest = UndoHistory(file.load(0)[1]), UndoHistory(file.newest_lines(0))
+            assert newest.to_undo == whole.to_undo
+            assert newest.to_redo == whole.to_redo
+
+
+def test_a_step_back_needs_no_more_than_it_changes(path):
+    with closing(open_club_file(path)) as file:
+        club_of(file).book().do(AddPerson(Person(1, "Jean Roy")))
+        desk = club_of(file).book_to_step(touched_by)
+        assert not desk.facts.seen
+        assert desk.undo().changes[0].before.name == "Jean Roy"
+        assert club_of(file).book_to_step(touched_by).redo().changes
+        assert len(file.load(BOOK_NUMBER)[0].persons) == 2
+
+
+def test_nobody_for_whom_there_is_money_goes_by_a_step_back(path):
+    with closing(open_club_file(path)) as file:
+        club_of(file).book().do(Charge(1, 500, MoneyKind.CARD))
+        with pytest.raises(PersonHasMoneyError):
+            club_of(file).book_to_step(touched_by).undo()
+
+
+def test_no_step_back_is_taken_from_facts_that_are_not_those_of_the_journal(path):
+    spoilt(path, "UPDATE person SET name = 'Nobody'")
+    with closing(open_club_file(path)) as file, pytest.raises(DamagedEventError):
+        club_of(file).book_to_step(touched_by)

@@ -1,6 +1,6 @@
 """A club at work: its file, the clock, the dice, and a desk for each event."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ from whist_td.core.players import distinct_names
 from whist_td.desk.backups import BackupDone, BackupKeeper, Reason, SecondPlace
 from whist_td.desk.desk import Desk, LateDesk, open_event
 from whist_td.desk.health import is_there
+from whist_td.desk.journal import Line, UndoHistory, stands_after
 from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice, Some
 from whist_td.desk.requests import ChangeDetails, E, Event, Opening
 from whist_td.desk.whole_files import free_name
@@ -43,6 +44,8 @@ class TakenOver:
 @dataclass(frozen=True)
 class Club:
     """An open club file with what it takes to work on it."""
+
+    # More than 15 methods: six sit down at an event or at the book, five let one come and go.
 
     file: ClubFile
     clock: Clock
@@ -82,6 +85,18 @@ class Club:
         Of some fields only the facts that the work needs may be read.
         """
         return LateDesk(self.file, self.clock, BOOK_NUMBER, some)
+
+    def book_to_step(self, needed: Callable[[Sequence[Line]], Some]) -> Desk[Any]:
+        """Sit down at the book to take back what was done last, or to do it again.
+
+        Its journal is not compared with all its facts for that, but with those that are changed.
+        """
+        newest = self.file.newest_lines(BOOK_NUMBER)
+        history = UndoHistory(newest)
+        steps = [line for line in (history.to_undo, history.to_redo) if line]
+        desk = LateDesk[Any](self.file, self.clock, BOOK_NUMBER, needed(steps), newest)
+        agree = (stands_after(desk.facts, e, reverses=e is history.to_redo) for e in steps)
+        return desk if all(agree) else self.any_desk(BOOK_NUMBER)
 
     def read_book(self, *fields: str, some: Some | None = None) -> Any:  # noqa: ANN401 - the desk knows no format
         """Return the club's book for who only reads it, with some of its facts or with all."""

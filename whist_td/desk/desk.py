@@ -215,11 +215,22 @@ class LateDesk(Desk[E]):
     Whoever adds a line needs no more of it than its length; nothing is undone before it is read.
     """
 
-    def __init__(self, file: ClubFile, clock: Clock, event: int, some: Some | None = None) -> None:
-        """Sit down; of some fields only the facts that the work needs may be read."""
-        super().__init__(file, clock, event, (file.facts(event, some), []))
+    def __init__(
+        self,
+        file: ClubFile,
+        clock: Clock,
+        event: int,
+        some: Some | None = None,
+        newest: Sequence[Line] | None = None,
+    ) -> None:
+        """Sit down; of some fields only the facts that the work needs may be read.
+
+        Who takes one step back needs no more of the journal than its newest lines.
+        """
+        super().__init__(file, clock, event, (file.facts(event, some), [*(newest or ())]))
         self._length = file.length(event)
-        del self._lines
+        if newest is None:
+            del self._lines
 
 
 class Rehearsal:

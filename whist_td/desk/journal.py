@@ -174,6 +174,16 @@ class UndoHistory:
         return self.to_redo
 
 
+def stands_after(event: Event, line: Line, *, reverses: bool = False) -> bool:
+    """Tell whether every fact that a line changed is as it left it; or as it found it."""
+    return all(
+        (fact if change.key is None else fact.get(change.key))
+        == (change.before if reverses else change.after)
+        for change in line.changes
+        for fact in (getattr(event, change.field),)
+    )
+
+
 def printed_sheets(lines: Sequence[Line]) -> SheetMarks | None:
     """Return the newest mark of every sheet that was printed, or accepted as it is.
 
@@ -236,11 +246,7 @@ def _can_follow(line: Line, event: Event, history: UndoHistory) -> bool:
         done = history.to_undo if line.act is Act.UNDO else history.to_redo
         if done is None or (line.reverses, line.command) != (done.number, done.command):
             return False
-    facts = ((getattr(event, change.field), change) for change in line.changes)
-    return not isinstance(line.command, Opening) and all(
-        (fact if change.key is None else fact.get(change.key)) == change.before
-        for fact, change in facts
-    )
+    return not isinstance(line.command, Opening) and stands_after(event, line, reverses=True)
 
 
 def with_taken_over(lines: Sequence[Line], event: E, at: datetime) -> tuple[Line, ...]:

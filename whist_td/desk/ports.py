@@ -257,7 +257,7 @@ Reading = Callable[[Callable[[], bytes]], bytes]
 class ClubFile(Protocol):
     """The club file: every method that writes is one durable transaction."""
 
-    # More than 15 methods: seven of them read, eight write, the others are about the file itself.
+    # More than 15 methods: eight of them read, eight write, the others are about the file itself.
 
     @property
     def members(self) -> Members:
@@ -314,6 +314,9 @@ class ClubFile(Protocol):
 
     def length(self, event: int) -> int:
         """Return how many lines the journal of an event has."""
+
+    def newest_lines(self, event: int) -> list[Line]:
+        """Return the newest lines of a journal, as far as they tell what undo and redo would do."""
 
     def settings(self, event: int) -> Any:  # noqa: ANN401 - of any format
         """Return an event's settings and read nothing else; None: there is no book yet."""

@@ -30,7 +30,7 @@ from whist_td.desk.journal import (
     changes_between,
     check_journal,
 )
-from whist_td.desk.kinds import converter, kind_named, line_from_plain, line_to_plain, to_plain
+from whist_td.desk.kinds import converter, kind_named, line_to_plain, to_plain
 from whist_td.desk.ports import (
     DamagedEventError,
     EventSummary,
@@ -42,7 +42,7 @@ from whist_td.desk.ports import (
     UnknownEventError,
 )
 from whist_td.desk.requests import Event, Opening
-from whist_td.storage.cells import DAMAGE, BadCellError, Located, Spot, checked, row_told
+from whist_td.storage.cells import DAMAGE, BadCellError, Spot, checked, row_told
 from whist_td.storage.disk import write_durably
 from whist_td.storage.event_list import Listed, counts_in, summary
 from whist_td.storage.file_faults import as_club_error, damaged_event
@@ -51,7 +51,15 @@ from whist_td.storage.held import remember, remembered
 from whist_td.storage.left_beside import put_aside
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.named import names_in, people_in
-from whist_td.storage.packs import LINES, is_full, newest_line, pack, packed_lines
+from whist_td.storage.packs import (
+    LINES,
+    is_full,
+    newest_line,
+    newest_lines,
+    pack,
+    packed_lines,
+    read_lines,
+)
 from whist_td.storage.rows import RawRow, Rows
 from whist_td.storage.tables import EventRow, LineRow, SealedRow, UidRow, table_of
 from whist_td.storage.transactions import Transactions, event_values, write
@@ -177,20 +185,18 @@ class SqlClubFile:
             if heading is None:
                 return _new_book()
             stored, facts = heading.stored, _with_facts(rows, heading, heading.stored.tables)
-            lines = _lines(rows, heading)
+            lines = read_lines(rows, event, stored.kind)
             _check_agreement(stored, event, facts, lines)
-        facts_read = {"format": format_of(facts).code, "event": event, "lines": len(lines)}
-        _log.debug("Event read", extra={"facts": facts_read})
+        read = {"format": format_of(facts).code, "event": event, "lines": len(lines)}
+        _log.debug("Event read", extra={"facts": read})
         self._knows(event, heading)
         return facts, lines
 
     def _knows(self, event: int, heading: "_Heading") -> None:
-        """Know how an event is stored that is about to be written, and whether it has ended."""
+        """Know how an event is stored, and whether it has ended, before it is written."""
         self._formats[event] = heading.stored
-        self._ends(event, is_so=heading.bare.progress.finished)
-
-    def _ends(self, event: int, *, is_so: bool) -> None:
-        (self._ended.add if is_so else self._ended.discard)(event)
+        if heading.bare.progress.finished:
+            self._ended.add(event)
 
     def facts(self, event: int, some: Some | None = None) -> Event:
         """Return an event's facts as they stand, without the time to read its journal.
@@ -206,6 +212,11 @@ class SqlClubFile:
         """Return how many lines the journal of an event has; it is refused where some lack."""
         with self._reading(event) as (rows, heading):
             return newest_line(rows, event) if heading else len(_new_book()[1])
+
+    def newest_lines(self, event: int) -> list[Line]:
+        """Return the newest lines of a journal, as far as they tell what undo and redo would do."""
+        with self._reading(event) as (rows, heading):
+            return newest_lines(rows, event, heading.stored.kind) if heading else _new_book()[1]
 
     def settings(self, event: int) -> Any:  # noqa: ANN401 - of any format
         """Return an event's settings and read nothing else; None: there is no book yet."""
@@ -258,7 +269,7 @@ class SqlClubFile:
         """Remember an event that these lines end, or correct since it has ended."""
         for change in (each for line in lines for each in line.changes):
             if change.field == "progress":
-                self._ends(event, is_so=change.after.finished)
+                (self._ended.add if change.after.finished else self._ended.discard)(event)
         if event in self._ended:
             with suppress(BadCellError, RuleError, *DAMAGE):  # it is no less ended
                 remember(rows, event, _facts_of(rows, event))
@@ -430,16 +441,6 @@ def _name_in(row: RawRow) -> str:
     """Return what stands for the name of an event, where it is a text."""
     name = row.values["name"]
     return name if isinstance(name, str) and name.isprintable() else ""
-
-
-def _lines(rows: Rows, heading: _Heading) -> list[Line]:
-    """Return the journal of an event."""
-    kind, number = heading.stored.kind, heading.row.event
-    read: list[tuple[Located, Mapping[str, Any]]] = [
-        *((row, row.cells()) for row in packed_lines(rows, number)),
-        *((row, vars(row)) for row in rows.of(LineRow, number)),
-    ]
-    return [checked(row, "", line_from_plain, cells, kind) for row, cells in read]
 
 
 def _facts_of(rows: Rows, event: int) -> Event:

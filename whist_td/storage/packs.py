@@ -12,7 +12,8 @@ from typing import Any
 
 from sqlmodel import col, select
 
-from whist_td.desk.journal import Change
+from whist_td.desk.journal import Change, Line, UndoHistory
+from whist_td.desk.kinds import EventKind, line_from_plain
 from whist_td.storage.cells import DAMAGE, BadCellError, NotSoError, Spot, checked
 from whist_td.storage.rows import RawRow, Rows
 from whist_td.storage.tables import LineRow, PackRow, table_of
@@ -98,3 +99,33 @@ def packed_lines(rows: Rows, event: int) -> Iterator[RawRow]:
     """Yield the rows of the journal in the packs of an event."""
     for each in rows.raw(PackRow, event):
         yield from unpacked(each)
+
+
+def read_lines(rows: Rows, event: int, kind: EventKind) -> list[Line]:
+    """Return the journal of an event."""
+    return [*_told(packed_lines(rows, event), kind), *_lines_beside(rows, event, kind)]
+
+
+def newest_lines(rows: Rows, event: int, kind: EventKind) -> list[Line]:
+    """Return the journal from a line on that tells what undo would take back, and redo do again."""
+    lines, packs = _lines_beside(rows, event, kind), rows.raw(PackRow, event)
+    while packs and not _tells_steps(lines):
+        lines = [*_told(unpacked(packs.pop()), kind), *lines]
+    return lines
+
+
+def _tells_steps(lines: Sequence[Line]) -> bool:
+    """Tell whether what was done last and stands is among the newest lines of a journal."""
+    try:
+        return UndoHistory(lines).to_undo is not None
+    except IndexError:  # what these take back was done before them
+        return False
+
+
+def _told(found: Iterable[RawRow], kind: EventKind) -> list[Line]:
+    return [checked(row, "", line_from_plain, row.cells(), kind) for row in found]
+
+
+def _lines_beside(rows: Rows, event: int, kind: EventKind) -> list[Line]:
+    found = rows.of(LineRow, event)
+    return [checked(row, "", line_from_plain, vars(row), kind) for row in found]

@@ -141,8 +141,10 @@ class JournalTable(RowsModel[JournalItem]):
                 return row.cells[column]
             case Qt.ItemDataRole.FontRole:
                 return _struck() if undone else None
+            case _ if role == UNDONE:
+                return undone
             case _:
-                return {SEARCHED: row.searched, UNDONE: undone}.get(role)
+                return row.searched if role == SEARCHED else None
 
 
 def _struck() -> QFont:

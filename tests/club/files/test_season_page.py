@@ -11,7 +11,7 @@ from whist_td.club.rules.persons import ConsentUse
 from whist_td.club.rules.season import Announced, AnnouncedRow
 from whist_td.club.rules.seasons import season_standings
 from whist_td.club.views.race import full_names, public_names, season_runners
-from whist_td.club.words.season import season_race
+from whist_td.club.words.race import season_race
 
 
 def read(page):

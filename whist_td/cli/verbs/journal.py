@@ -6,6 +6,7 @@ from typing import Any
 
 from whist_td.cli.event_rates import ask_rates_after
 from whist_td.club.views.held_events import is_remembered_otherwise
+from whist_td.club.views.parts import touched_by
 from whist_td.console.formats import verbs_of
 from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.core.errors import RuleError
@@ -56,7 +57,7 @@ def _step(
 ) -> int:
     """Go one step back or forth in the journal, and say which change it was."""
     with world.writing(request.file) as club:
-        desk = _desk(request, club)
+        desk = club.book_to_step(touched_by) if request.club else club.any_desk(request.event)
         before = desk.facts
         outcome = step(desk)
         if outcome.line:

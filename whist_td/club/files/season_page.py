@@ -8,9 +8,9 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.seasons import SeasonStandings, corrections
 from whist_td.club.views.race import Names, season_runners
 from whist_td.club.words.listings import season_listing
+from whist_td.club.words.race import season_race
 from whist_td.club.words.season import (
     held_words,
-    season_race,
     season_remarks,
     season_rules_words,
     season_title,

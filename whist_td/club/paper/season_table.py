@@ -10,9 +10,9 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.seasons import SeasonStandings, announced_rows
 from whist_td.club.views.race import full_names, season_runners
 from whist_td.club.words.listings import season_listing
+from whist_td.club.words.race import season_race
 from whist_td.club.words.season import (
     held_words,
-    season_race,
     season_remarks,
     season_rules_words,
 )

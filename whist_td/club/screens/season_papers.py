@@ -17,7 +17,7 @@ from whist_td.club.screens.certificates import Occasion, PickCertificates, Texts
 from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm, SheetWanted
 from whist_td.club.views.race import full_names, public_names, season_runners
 from whist_td.club.words.prizes import CertificateKind, CertificateMaker
-from whist_td.club.words.season import season_race
+from whist_td.club.words.race import season_race
 from whist_td.kit.dialog_pages import lay_out, open_dialog, room_above
 from whist_td.kit.parts import MenuButton, button
 from whist_td.kit.printing import Printers

@@ -4,13 +4,14 @@ What is not sought is not read, and is not there: who adds up lines seeks all of
 sums.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from datetime import date
 from typing import Any
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.money import MoneyKind
 from whist_td.core.formats import BOOK_NUMBER
+from whist_td.desk.journal import Line
 from whist_td.desk.ports import ClubFile, FromTo, Newest, Some, Sought
 
 NO_LINES: Some = {"lines": {}}
@@ -47,6 +48,21 @@ def lines_to_add(more: Sought) -> Sought:
     return {
         column: (*newest.get(column, ()), *more.get(column, ())) for column in {**newest, **more}
     }
+
+
+def touched_by(steps: Iterable[Line]) -> Some:
+    """Return what is read by whoever takes lines of the journal back, or does them again.
+
+    Whether people may go, their own lines tell; of a change of currency, any line.
+    """
+    changes = [change for line in steps for change in line.changes]
+    keys: dict[str, list[Any]] = {"persons": [], "seen": [], "lines": [], "settings": []}
+    for change in changes:
+        keys.setdefault(change.field, []).append(change.key)
+    if keys["settings"]:
+        return {}
+    lines = lines_to_add({"person": keys["persons"], "number": keys["lines"]})
+    return {"seen": {"event": {each.event for each in keys["seen"]}}, "lines": lines}
 
 
 def read_sums(file: ClubFile, book: ClubBook) -> None:

@@ -1,7 +1,7 @@
 """Seasons in words: what each choice means, what is said of evenings, what a line comes from."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from enum import Enum
 
 from whist_td.club.rules.book import ClubBook
@@ -19,36 +19,9 @@ from whist_td.club.rules.season import (
     TableKind,
 )
 from whist_td.club.rules.seasons import SeasonLine, SeasonStandings, corrections, notes_of
-from whist_td.club.views.race import is_race_of_places
 from whist_td.core.names import plain
-from whist_td.room.views.race import LEADERS, race_chart
-from whist_td.room.views.views import Runner
-from whist_td.room.words.posters import RacePoster
 from whist_td.words.club_amounts import score_texts
-from whist_td.words.words import N_, Language, Words, amount_of_points, decimal
-
-
-def season_race(season: Season, runners: Sequence[Runner], _: Words) -> RacePoster | None:
-    """Return the race of a season, the first five named; None: there is none yet."""
-    if not runners:
-        return None
-    chart = race_chart(runners)
-    places = _("Places behind the leader after each event")
-    points = _("Points behind the leader after each event")
-    told = [places if is_race_of_places(season) else points, *_announced_words(season, _)]
-    if len(runners) > LEADERS:
-        told.append(_("the first {n} of {all}", n=LEADERS, all=len(runners)))
-    return RacePoster(
-        season_title(season.name, _),
-        " · ".join(told),
-        chart,
-        tuple(f"{line.runner.rank}  {line.runner.name}" for line in chart.lines),
-        tuple(
-            (f"−{decimal(gap, _)}" if gap else _("in the lead"), down) for gap, down in chart.scale
-        ),
-        _("Event"),
-    )
-
+from whist_td.words.words import N_, Language, Words, amount_of_points
 
 SEASON_CHOICES: Mapping[Enum, str] = {
     SeasonScore.RESULT: N_("The points of each event"),
@@ -109,10 +82,10 @@ def season_rules_words(season: Season, _: Words) -> str:
     """Tell a season's days and rule in a line, and when its table was announced."""
     days = _("{start} to {end}", start=_.date(season.start), end=_.date(season.end))
     parts = [days, _(SEASON_CHOICES[season.score]), rule_words(season.rule, _)]
-    return " · ".join((*parts, *_announced_words(season, _)))
+    return " · ".join((*parts, *announced_words(season, _)))
 
 
-def _announced_words(season: Season, _: Words) -> list[str]:
+def announced_words(season: Season, _: Words) -> list[str]:
     """Say when the table was announced, if it was."""
     closed = season.closed
     return [_("announced on {day}", day=_.date(closed.on))] if closed else []
