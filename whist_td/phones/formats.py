@@ -85,6 +85,18 @@ def has_phones(event: Event) -> bool:
     return hasattr(event, "proposals")
 
 
+def sitting_of(event: Any, round_number: int, player: int) -> Any | None:  # noqa: ANN401
+    """Return where a player sits in a round of people who play for themselves; None: nowhere."""
+    seated = event.rounds.get(round_number)
+    return seated.place_of(player) if seated else None
+
+
+def table_of(event: Any, round_number: int, player: int) -> int | None:  # noqa: ANN401
+    """Return the table of a player in such a round."""
+    sitting = sitting_of(event, round_number, player)
+    return sitting.table if sitting else None
+
+
 def results_table(rows: Sequence[Row]) -> Table:
     """Return rows of results as a table, the way one stands in a file."""
     headings = tuple(dict.fromkeys(name for row in rows for name in row))

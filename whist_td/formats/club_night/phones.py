@@ -16,7 +16,7 @@ from whist_td.formats.club_night.views.views import club_table, fields_at, runni
 from whist_td.formats.club_night.words.games import by_people, deal_words, field_label
 from whist_td.formats.club_night.words.seats import group_sign, people_at, seat_name, seat_sign
 from whist_td.interchange.tables import Table
-from whist_td.phones.formats import Asked, Facts, Person, PhoneFormat, Place
+from whist_td.phones.formats import Asked, Facts, Person, PhoneFormat, Place, sitting_of, table_of
 from whist_td.words.words import Language, Words, words
 
 
@@ -150,8 +150,7 @@ def _told(event: ClubNightEvent, table: int, place: Place, _: Words) -> str:
 
 def _goes(event: ClubNightEvent, player: int, _: Words) -> str:
     number = max(1, event.last_announced)
-    seated = event.rounds.get(number)
-    sitting = seated.place_of(player) if seated else None
+    sitting = sitting_of(event, number, player)
     if sitting is None:
         return _.pgettext("tour", "Round {round}: you sit out.", round=number)
     seat = seat_name(sitting.seats.index(player), len(sitting.seats), _)
@@ -184,12 +183,6 @@ def _own(event: ClubNightEvent, player: int, _: Words) -> Sequence[str]:
     return lines
 
 
-def _table_of(event: ClubNightEvent, round_number: int, player: int) -> int | None:
-    seated = event.rounds.get(round_number)
-    sitting = seated.place_of(player) if seated else None
-    return sitting.table if sitting else None
-
-
 PHONES = PhoneFormat(
     tables=_tables,
     people=_people,
@@ -202,5 +195,5 @@ PHONES = PhoneFormat(
     announcing=BeginClubRound,
     goes=_goes,
     own=_own,
-    table_of=_table_of,
+    table_of=table_of,
 )

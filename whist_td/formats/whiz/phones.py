@@ -25,7 +25,7 @@ from whist_td.formats.whiz.words.facts import outcome_words
 from whist_td.formats.whiz.words.hands import SUIT_ORDER, seat_name, suit_text
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.tables import Table
-from whist_td.phones.formats import Asked, Facts, Person, PhoneFormat, Place
+from whist_td.phones.formats import Asked, Facts, Person, PhoneFormat, Place, sitting_of, table_of
 from whist_td.words.labels import strain_label
 from whist_td.words.words import Words, numbers_listed
 
@@ -126,8 +126,7 @@ def _told(event: WhizEvent, table: int, place: Place, _: Words) -> str:
 
 def _goes(event: WhizEvent, player: int, _: Words) -> str:
     number = max(1, event.last_announced)
-    seated = event.rounds.get(number)
-    seating = seated.place_of(player) if seated else None
+    seating = sitting_of(event, number, player)
     hand = seating.hand_of(player) if seating else None
     if seating is None or hand is None:
         return _.pgettext("tour", "Round {round}: you sit out.", round=number)
@@ -170,12 +169,6 @@ def _hands(deal: Deal, _: Words) -> str:
     return " · ".join(hands)
 
 
-def _table_of(event: WhizEvent, round_number: int, player: int) -> int | None:
-    seated = event.rounds.get(round_number)
-    seating = seated.place_of(player) if seated else None
-    return seating.table if seating else None
-
-
 PHONES = PhoneFormat(
     tables=_tables,
     people=_people,
@@ -188,6 +181,6 @@ PHONES = PhoneFormat(
     announcing=AnnounceWhizRound,
     goes=_goes,
     own=_own,
-    table_of=_table_of,
+    table_of=table_of,
     confirms_by_pin=True,
 )
