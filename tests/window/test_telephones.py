@@ -32,6 +32,7 @@ from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.play import PlayPanel
 from whist_td.kit.session import Session
 from whist_td.phones.cards import Card, Role
+from whist_td.phones.codes import Wifi
 from whist_td.room.views.show import Openness, Show
 from whist_td.room.views.views import Scene
 from whist_td.stages.papers_state import kinds_for
@@ -170,6 +171,7 @@ def test_one_undo_takes_back_what_was_chosen_of_two(panel, session):
 
 
 def test_the_wifi_of_the_hall_is_known_the_next_time(panel):
+    panel.switch.wifi = Wifi()  # whatever an earlier test has left
     press(panel, "phonesOn")
     dialog = panel.findChild(QDialog, "phonesForm")
     name = dialog.findChild(QLineEdit, "wifiName")
