@@ -4,7 +4,7 @@ All else – a ranking, a balance, what is in the box – is computed from these
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
@@ -69,6 +69,20 @@ class ClubBook:
         for spelling, number in self.seen.items():
             found[who[number]].append(spelling)
         return dict(found)
+
+    def names_at(self, person: int) -> Mapping[int, Set[str]]:
+        """Return the names that mean a person, by the events in which they stand."""
+        if person not in self._names_at:
+            found = defaultdict[int, set[str]](set)
+            for spelling in self.spellings.get(person, ()):
+                found[spelling.event].add(spelling.text)
+            self._names_at[person] = found
+        return self._names_at[person]
+
+    @cached_property
+    def _names_at(self) -> dict[int, Mapping[int, Set[str]]]:
+        """The names of those persons that were asked for."""
+        return {}
 
     @cached_property
     def ledger(self) -> Ledger:

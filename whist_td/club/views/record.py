@@ -198,10 +198,16 @@ def announced_of(book: ClubBook, number: int) -> list[tuple[Season, AnnouncedRow
 
 
 def _entries_of(book: ClubBook, event: HeldEvent, number: int) -> Iterator[EventEntry]:
-    for entry in event.entries:
-        names = (Spelling(event.event, each.spelling) for each in entry.people)
-        if number in map(book.person_of, names):
+    ours = book.names_at(number).get(event.event, frozenset())
+    for entry in event.entries if ours else ():
+        if any(each.spelling in ours for each in entry.people):
             yield entry
+
+
+def names_beside(book: ClubBook, person: int, held: Iterable[HeldEvent]) -> set[str]:
+    """Return the names that stand in the same teams and pairs as a person, his own among them."""
+    entries = (entry for event in held for entry in _entries_of(book, event, person))
+    return {each.spelling for entry in entries for each in entry.people}
 
 
 def best_event(events: Iterable[PersonsEvent]) -> PersonsEvent | None:
