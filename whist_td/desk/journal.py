@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from enum import Enum
+from itertools import compress
+from operator import is_not
 from typing import Any, Protocol, cast, runtime_checkable
 
 from whist_td.core.errors import NothingToRedoError, NothingToUndoError, RuleError
@@ -85,7 +87,7 @@ def changes_between(before: E, after: E) -> tuple[Change, ...]:
 
 def _changed_items(field: str, old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Iterable[Change]:
     """Yield changes in one pass, for an evening holds thousands of results and changes one."""
-    touched = [key for key, after in new.items() if old.get(key) is not after]
+    touched = [*compress(new, map(is_not, map(old.get, new), new.values()))]
     added = sum(key not in old for key in touched)
     for key in touched:
         before, after = old.get(key), new[key]
