@@ -52,6 +52,15 @@ def test_the_next_round_is_in_sight_from_the_first_line_of_the_page_to_the_last(
         assert is_seen(button, area)
 
 
+@pytest.mark.parametrize("letters", [14, 17])
+@pytest.mark.parametrize("name", PLAY)
+def test_the_way_on_is_whole_as_soon_as_the_page_is_shown(window_of, name, letters):
+    window = window_of(name, Language.ENGLISH, letters)
+    button = way_on(window)
+    assert button.height() >= button.sizeHint().height()
+    assert is_seen(button, window.findChild(RoomyArea, "roomy"))
+
+
 @pytest.mark.parametrize("name", PLAY)
 def test_what_has_the_keys_is_never_beneath_the_way_on(small, name):
     window = small(name, 17)

@@ -203,6 +203,8 @@ class FootFrame(QWidget, Generic[M, E]):
             part.hide()
         self._line.setText(line)
         self._despite.setText(despite)
+        if ahead is not None:
+            ahead.activate()  # It was asked while all was shown, and Qt would leave it at that.
 
     @property
     def coming(self) -> tuple[QWidget, ...]:
