@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 WILL_NOT_DO = 2
 """The exit code where the window was only to say when it is ready, and the file does not open."""
 FIRST_SIZE = QSize(1366, 768)
-SMALLEST = QSize(900, 560)
+SMALLEST = QSize(640, 400)
+"""Unless the screen itself is smaller: 1366 × 768 at 200 % is 683 × 384."""
 _QT_WORDS = "systemWords"
 FRAME = QSize(2 * STEP, 6 * STEP)
 """What the system draws around the window, at most."""
@@ -63,7 +64,7 @@ class MainWindow(QMainWindow):
         self._pages: WindowPages | None = None
         self._surround: PageBands | None = None
         self.setWindowTitle("Whist TD")
-        self.setMinimumSize(SMALLEST)
+        self.setMinimumSize(SMALLEST.boundedTo(self._room()))
         self._dress()
         self._build_frame()
         saved = preferences.geometry

@@ -1,7 +1,9 @@
 """Below the stages: language, size of the text, light or dark."""
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from typing_extensions import override
 
 from whist_td.kit.fields import ChoiceField, PlainSlider
 from whist_td.kit.parts import button, column, row
@@ -93,3 +95,34 @@ class RailStyle(QWidget):
         )
         self._look.ensurePolished()  # Qt keeps the size that a field has before it is dressed.
         self._look.activated.connect(lambda at: self.look_chosen.emit(list(LOOK_NAMES)[at]))
+
+
+class StylePanel(QFrame):
+    """Holds language, size and look where the rail is folded, and opens beside its last icon."""
+
+    closed = Signal()
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setAccessibleName(name)
+        self.setProperty("role", "rail")
+        self._inside = column(inside=self, margins=(STEP, STEP))
+
+    def hold(self, style: RailStyle) -> None:
+        """Take in what stands in the rail otherwise."""
+        if style.parentWidget() is not self:
+            self._inside.addWidget(style)
+            style.show()
+
+    def open_beside(self, button: QWidget) -> None:
+        """Open at the right of a button, no lower than it ends, with the keys on the language."""
+        self.adjustSize()
+        corner = button.mapToGlobal(button.rect().bottomRight())
+        self.move(corner - QPoint(-STEP, self.height()))
+        self.show()
+        self.focusNextChild()
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.closed.emit()

@@ -129,6 +129,8 @@ class _RunningView(TextTableView):
 
 
 NARROWEST, WIDEST = 40 * STEP, 62 * STEP
+SMALL, NARROWEST_IN_SMALL = 80 * STEP, 30 * STEP
+"""On so small a page the tables take less, or it would scroll sideways."""
 TABLES_PART = 0.315
 """The tables have so much of the width."""
 LEAST_WORK = 84
@@ -183,7 +185,8 @@ class PlayColumns(QWidget):
 
     @property
     def _left(self) -> int:
-        return max(NARROWEST, min(round(self.width() * TABLES_PART), WIDEST))
+        narrowest = NARROWEST if self.width() > SMALL else NARROWEST_IN_SMALL
+        return max(narrowest, min(round(self.width() * TABLES_PART), WIDEST))
 
     @property
     def _room_beside_work(self) -> int:
