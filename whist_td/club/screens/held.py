@@ -25,7 +25,7 @@ from whist_td.kit.waiting import wait_beside
 from whist_td.words.messages import message
 
 _AT_ONCE = 20
-"""So many evenings are read before they are shown: there may be hundreds."""
+"""So many evenings that nobody remembers are read before they are shown: there may be hundreds."""
 
 
 class HeldEvents(QObject):
@@ -79,9 +79,11 @@ class HeldEvents(QObject):
         return self.of(numbers)
 
     def _read_next(self) -> None:
-        file, some = self._file, self._wanted[:_AT_ONCE]
-        if some:
-            self._job.start(lambda progress: read_events(file, some, progress))
+        file, wanted = self._file, tuple(self._wanted)
+        if wanted:
+            self._job.start(
+                lambda progress: file.held(wanted) or read_events(file, wanted[:_AT_ONCE], progress)
+            )
 
     def _take(self, found: Mapping[int, HeldEvent | UnreadEvent | None]) -> None:
         self._known.update(found)
