@@ -1,5 +1,6 @@
 """The parts put together: where the data lies, what is kept before an update, what is logged."""
 
+import gc
 import logging
 import re
 import shutil
@@ -99,3 +100,10 @@ def test_a_verb_says_nothing_of_its_work_unless_asked(tmp_path, monkeypatch, cap
     assert main() == 0
     assert not capsys.readouterr().err
     assert not data_folder.exists()
+
+
+def test_a_verb_leaves_the_sweeping_of_garbage_as_it_was(data_folder):
+    del data_folder
+    before = gc.get_threshold()
+    assert main(["--version"]) == 0
+    assert gc.get_threshold() == before

@@ -222,7 +222,15 @@ def _say_ready() -> None:
 
 def run_command(arguments: Sequence[str]) -> int:
     """Carry out a verb of the command line."""
+    usual = gc.get_threshold()
     gc.set_threshold(_SWEPT_AFTER)
+    try:
+        return _carried_out(arguments)
+    finally:
+        gc.set_threshold(*usual)
+
+
+def _carried_out(arguments: Sequence[str]) -> int:
     from whist_td.cli.main import run, standard_streams
     from whist_td.console.world import Machinery, World
 
