@@ -1,5 +1,6 @@
 """What the window remembers from one evening to the next."""
 
+import sys
 from typing import TypeVar
 
 from PySide6.QtCore import QByteArray, QLocale, QSettings
@@ -7,7 +8,20 @@ from PySide6.QtCore import QByteArray, QLocale, QSettings
 from whist_td.kit.theme import BASE, LEAST_BASE, MOST_BASE, Look
 from whist_td.words.words import Language
 
+_ACCESSIBILITY = r"HKEY_CURRENT_USER\Software\Microsoft\Accessibility"
 _Choice = TypeVar("_Choice", Language, Look)
+
+
+def text_scale() -> int:
+    """Return how large the system wants text, in percent: what Windows calls its text size.
+
+    Elsewhere, Qt's points follow the system by themselves.
+    """
+    scale = "100"
+    if sys.platform == "win32":
+        system = QSettings(_ACCESSIBILITY, QSettings.Format.NativeFormat)
+        scale = str(system.value("TextScaleFactor", scale))
+    return int(scale) if scale.isdecimal() else 100
 
 
 class Preferences:
@@ -29,9 +43,10 @@ class Preferences:
 
     @property
     def base(self) -> int:
-        """The size of the text in points."""
-        kept = str(self._settings.value("base", BASE))
-        return max(LEAST_BASE, min(int(kept), MOST_BASE)) if kept.isdecimal() else BASE
+        """The size of the text in points; the first time, as much larger as the system's own."""
+        kept = str(self._settings.value("base", ""))
+        wanted = int(kept) if kept.isdecimal() else BASE * text_scale() // 100
+        return max(LEAST_BASE, min(wanted, MOST_BASE))
 
     @base.setter
     def base(self, points: int) -> None:
