@@ -42,7 +42,7 @@ def test_every_page_scrolls_to_its_last_line(free, name):
         assert window.size() == screen.size(size)
 
 
-@pytest.mark.parametrize("stage", ["people", "seasons", "accounts", "prizes"])
+@pytest.mark.parametrize("stage", ["people", "seasons", "cash", "accounts", "prizes"])
 def test_no_question_of_the_year_is_larger_than_the_window(free, stage):
     window = free(f"year.{stage}")
     assert [cut_where_it_opens(window, stage, BASE, size) for size in ONES] == [[], [], []]

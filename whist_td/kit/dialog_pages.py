@@ -33,6 +33,7 @@ FIELDS = "fields"
 FIELDS_AREA = f"{FIELDS}Area"
 _LEAST_LINES = 6
 """A few fields are to be seen at once where they scroll by themselves."""
+_ANY_WIDTH = 16_777_215
 _PART = 0.96
 """Of the window: one sees that the stage is still there behind it."""
 
@@ -90,11 +91,11 @@ def make_room(dialog: QDialog, asked: QSize | None = None) -> None:
     fields = dialog.findChild(ScrolledPart, FIELDS_AREA)
     if fields is not None:
         fields.show_whole(whole=True)
-    wanted = _needed(dialog, asked)
-    room = room_above(parent) if parent is not None else wanted
+    room = room_above(parent) if parent is not None else _needed(dialog, asked)
+    wanted = _needed(dialog, asked, room.width())
     if wanted.boundedTo(room) != wanted:
         _reserve_nothing(dialog)
-        wanted = _needed(dialog, asked)
+        wanted = _needed(dialog, asked, room.width())
     if fields is not None and wanted.boundedTo(room) != wanted:
         fields.show_whole(whole=False)
         inside.invalidate()
@@ -129,10 +130,16 @@ def _scroll(dialog: QDialog, wanted: QSize) -> None:
         begins.setFocus()  # It lost the keys when it was moved.
 
 
-def _needed(dialog: QDialog, asked: QSize | None) -> QSize:
-    """Return the size that a dialog needs, or that is asked of it, as high as its words fold."""
+def _needed(dialog: QDialog, asked: QSize | None, widest: int = _ANY_WIDTH) -> QSize:
+    """Return the size that a dialog needs, or that is asked of it, as high as its words fold.
+
+    Where it may be so narrow, it is no wider than there is room.
+    """
     inside, wanted = dialog.layout(), QSize(asked or dialog.sizeHint())
     wanted = wanted if asked else wanted.expandedTo(dialog.minimumSize())
+    if inside is not None:
+        least = inside.totalMinimumSize().expandedTo(dialog.minimumSize()).width()
+        wanted.setWidth(min(wanted.width(), max(widest, least)))
     if dialog.isVisible():
         wanted = wanted.expandedTo(dialog.size())
     if inside is not None and inside.hasHeightForWidth():
