@@ -92,8 +92,8 @@ class Pages:
         if is_assistant:
             more = {"view": typed.view, "q": typed.sought}
             asked += "".join(f"&{name}={quote(text)}" for name, text in more.items() if text)
-        lines = self._lines(card, asked, typed, _)
         form = self._form(card, typed, _)
+        lines = () if form else self._lines(card, asked, typed, _)
         shared: dict[str, Any] = {
             "lang": _.language.value,
             "other": {"code": other.value, "name": {"fr": "Français"}.get(other.value, "English")},
@@ -108,8 +108,8 @@ class Pages:
             "op": secrets.token_hex(_OP_BYTES),
             "typed": typed,
             "form": form,
-            "lines": () if form else lines[:_MOST_PLACES],
-            "is_cut": not form and len(lines) > _MOST_PLACES,
+            "lines": lines[:_MOST_PLACES],
+            "is_cut": len(lines) > _MOST_PLACES,
             "helps": is_assistant and helps_of(hall, card, typed.view, typed.sought, _),
             "reply": _reply_sentence(typed.reply, _),
             "texts": _texts(_),
@@ -162,7 +162,7 @@ class Pages:
             names = [f"table={view.table}", *(f"{n}={v}" for n, v in view.place.items())]
             told = facts_sentence(event, view, view.shown, _) if view.shown and not is_again else ""
             where = place_title(view.place, _)
-            if card.role is Role.ASSISTANT:
+            if is_assistant:
                 where = _("Table {table}", table=view.table) + (f" · {where}" if where else "")
             lines.append(
                 _Line(

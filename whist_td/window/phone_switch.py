@@ -18,7 +18,7 @@ from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.desk.requests import Command
 from whist_td.desk.write_behind import WriteBehind
 from whist_td.kit.session import Session
-from whist_td.phones.cards import Cards, Role, all_cards
+from whist_td.phones.cards import Card, Cards, Role, all_cards
 from whist_td.phones.codes import Wifi
 from whist_td.phones.entries import Entries
 from whist_td.phones.hall import DeskBusyError, Hall
@@ -175,21 +175,22 @@ class PhoneSwitch(QObject):
         self._hand = _SeatedHand(session)
         self._entries = Entries(self._hand, _Clock(), lambda: self.cards)
 
+    def corner(self, card: Card) -> Corner:
+        """Return where the page of a card is, and the PIN of a personal one."""
+        cards = self.cards
+        pin = cards.pin(card.number) if card.role is Role.PERSON else ""
+        return Corner(self.url + cards.path(card), pin)
+
     def _note_corners(self) -> None:
         """Leave for the papers what stands in the corners of cards."""
         if self._hand is None:
             return
         corners = Corners()
         if self.is_on:
-            cards, url = self.cards, self.url
-            every = list(all_cards(self._hand.facts, cards.phones))
+            every = list(all_cards(self._hand.facts, self.cards.phones))
             corners = Corners(
-                {c.number: Corner(url + cards.path(c)) for c in every if c.role is Role.TABLE},
-                {
-                    c.number: Corner(url + cards.path(c), cards.pin(c.number))
-                    for c in every
-                    if c.role is Role.PERSON
-                },
+                {c.number: self.corner(c) for c in every if c.role is Role.TABLE},
+                {c.number: self.corner(c) for c in every if c.role is Role.PERSON},
             )
         if corners != (self._hand.session.noted(Corners) or NO_CORNERS):
             self._hand.session.note(corners)

@@ -321,9 +321,8 @@ class TelephonesPanel(FollowingPanel):
             for card in all_cards(event, cards.phones):
                 if card.role is not role:
                     continue
-                url = f"{self.switch.url}{cards.path(card)}?lang={_.language.value}"
-                pin = cards.pin(card.number) if role is Role.PERSON else ""
-                found.append(Door(_title(card, cards.phones, people, _), url, pin))
+                corner, title = self.switch.corner(card), _title(card, cards.phones, people, _)
+                found.append(Door(title, f"{corner.url}?lang={_.language.value}", corner.pin))
         return found
 
     def ask_on(self) -> None:

@@ -104,7 +104,8 @@ class PlayTableCard(QWidget):
     @property
     def _phone(self) -> str:
         """What telephones say of the table, in words."""
-        return self._mark.sentence(self._words) if self._mark else ""
+        mark = self._mark
+        return mark.sentence(self._words) if mark else ""
 
     @property
     def _score(self) -> str:
@@ -228,10 +229,10 @@ class PlayTableCard(QWidget):
         font, (far, ink) = _heading_font(), self._far
         line = QRect(inside.topLeft(), QSize(inside.width(), QFontMetrics(font).height()))
         paint_text(painter, line, self._called, font, colours(self).text)
-        if self._mark:
+        if mark := self._mark:
             beside = line.left() + QFontMetrics(font).horizontalAdvance(self._called)
             sign = QRect(beside, line.top(), 3 * STEP, line.height())
-            self._mark.paint(painter, sign, "", colours(self))
+            mark.paint(painter, sign, "", colours(self))
         if self._far_fits:
             paint_text(painter, line, far, _far_font(), ink, RIGHT)
             return line.bottom() + 1

@@ -1,7 +1,5 @@
 """The movement in people’s hands: guide cards, table cards, and the list of who begins where."""
 
-from dataclasses import replace
-
 from whist_td.core.contracts import HANDS
 from whist_td.formats.whiz.paper.parts import deals_text, domy_seat, put_sitter
 from whist_td.formats.whiz.views.paper_views import (
@@ -36,8 +34,9 @@ def guide_cards(of: WhizPapers, size: PageSize, _: Words, only: SheetFilter = ev
     plan = of.plan
     foot = _("A mistake? Somebody in your seat, or the wrong deals? Stop and call the director.")
     paper, rounds = sheet(size, Orientation.PORTRAIT, Use.CUT), range(1, len(plan.rounds) + 1)
-    cards = LinedCards("guide", paper, plan.details, _guide_columns(_), rounds, foot)
-    cards = replace(cards, corners=of.corners.people)
+    cards = LinedCards(
+        "guide", paper, plan.details, _guide_columns(_), rounds, foot, corners=of.corners.people
+    )
     chosen = (card for card in plan.cards if only(str(card.player.number)))
     return cards.pages((_guide_face(card, _) for card in chosen), _)
 
