@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from tests.phones.served import serving
+
 MOST_BYTES = 20_000
 
 
@@ -76,6 +78,13 @@ def test_a_person_reads_where_to_go_and_how_old_the_page_is(whiz):
     state = whiz.state(whiz.people[1]["path"])
     assert state["number"] == 1
     assert state["table"] in whiz.tables
+
+
+def test_a_table_with_many_boards_finds_all_of_them(new_event):
+    file = new_event("whiz", "--rounds", 1, "--boards-per-round", 30, people=6)
+    with serving(file) as served:
+        served.begin(1)
+        assert served.page(served.tables[1]).count('<li class="open">') == 30
 
 
 def test_a_person_enters_nothing(whiz):

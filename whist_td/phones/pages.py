@@ -94,6 +94,7 @@ class Pages:
             asked += "".join(f"&{name}={quote(text)}" for name, text in more.items() if text)
         form = self._form(card, typed, _)
         lines = () if form else self._lines(card, asked, typed, _)
+        most = _MOST_PLACES if is_assistant else len(lines)  # a table has all of its own
         shared: dict[str, Any] = {
             "lang": _.language.value,
             "other": {"code": other.value, "name": {"fr": "Français"}.get(other.value, "English")},
@@ -108,8 +109,8 @@ class Pages:
             "op": secrets.token_hex(_OP_BYTES),
             "typed": typed,
             "form": form,
-            "lines": lines[:_MOST_PLACES],
-            "is_cut": len(lines) > _MOST_PLACES,
+            "lines": lines[:most],
+            "is_cut": len(lines) > most,
             "helps": is_assistant and helps_of(hall, card, typed.view, typed.sought, _),
             "reply": _reply_sentence(typed.reply, _),
             "texts": _texts(_),
