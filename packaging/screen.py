@@ -65,6 +65,8 @@ FAR = {
     "telephones": 1,
 }
 """The panels of an event, and how many rounds are played before each is shown; None: all."""
+USUAL_SCALE = 100
+"""How large the system shows everything, in percent."""
 
 
 @dataclass(frozen=True)
@@ -228,6 +230,8 @@ def request(arguments: list[str]) -> Namespace:
     letters, sizes = range(LEAST_BASE, MOST_BASE + 1), f"{LEAST_BASE}..{MOST_BASE}"
     parser.add_argument("--letters", type=int, choices=letters, default=BASE, metavar=sizes)
     parser.add_argument("--size", type=size, default=QSize(1366, 768), metavar="1366x768")
+    percent = "as a system that enlarges everything: the size is that of the screen's own points"
+    parser.add_argument("--scale", type=int, default=100, metavar="150", help=percent)
     parser.add_argument("--save", type=Path, metavar="FILE.png")
     asked = parser.parse_args(arguments)
     if asked.screen not in (None, *screens()):
@@ -246,6 +250,9 @@ def main(arguments: list[str]) -> int:
     elif not has_display(dict(os.environ)):
         print("No display here: add --save FILE.png to paint the screen.", file=sys.stderr)
         return 1
+    if asked.scale != USUAL_SCALE:
+        os.environ["QT_SCALE_FACTOR"] = str(asked.scale / USUAL_SCALE)
+        asked.size = asked.size * USUAL_SCALE / asked.scale
     app = cast("QApplication", QApplication.instance() or QApplication(sys.argv[:1]))
     app.setStyle("Fusion")
     load_fonts()

@@ -5,10 +5,19 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QLabel
 
 from whist_td.core.contracts import Strain
+from whist_td.kit import theme
 from whist_td.kit.parts import icon
-from whist_td.kit.stylesheet import CONTRAST, LIGHT, PALETTES
+from whist_td.kit.stylesheet import CONTRAST, LIGHT, PALETTES, in_colours
 from whist_td.kit.suits import suit_colour, suit_path
-from whist_td.kit.theme import apply_theme, colours, labelled, set_role, text_font
+from whist_td.kit.theme import (
+    Look,
+    apply_theme,
+    colours,
+    labelled,
+    palette_of,
+    set_role,
+    text_font,
+)
 from whist_td.stages.formats import Stage
 
 LEAST_CONTRAST = 4.5
@@ -72,6 +81,34 @@ def test_frames_sliders_and_the_sign_of_the_keys_are_seen(palette, frame, ground
 def test_painters_find_the_palette_of_the_window(qapp, palette):
     apply_theme(qapp, palette)
     assert colours() is palette
+
+
+THEMES = {
+    "aquatic": ("#202020", "#ffffff", "#8ee3f0", "#263b50"),
+    "desert": ("#fffaef", "#3d3d3d", "#903909", "#fff5e3"),
+    "dusk": ("#2d3236", "#ffffff", "#a1bfde", "#212d3b"),
+    "night sky": ("#000000", "#ffffff", "#d6b4fd", "#2b2b2b"),
+    "yellow and blue on black": ("#000000", "#ffff00", "#0000ff", "#ffffff"),
+}
+"""Ground, text, what is chosen, and the text on it: as Windows has them."""
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_in_the_systems_own_colours_everything_is_seen(name):
+    palette = in_colours(*THEMES[name])
+    assert min(contrast(palette, *pair) for pair in PAIRS) >= LEAST_CONTRAST
+    assert min(contrast(palette, *pair) for pair in FRAMES) >= LEAST_OF_FRAMES
+
+
+def test_a_system_that_asks_for_contrast_is_worn_in_its_own_colours(qapp, monkeypatch):
+    apply_theme(qapp, LIGHT)
+    assert palette_of(Look.SYSTEM) in PALETTES
+    monkeypatch.setattr(theme, "wants_contrast", lambda: True)
+    own = palette_of(Look.SYSTEM)
+    apply_theme(qapp, own)
+    assert (own.surface, own.text) == ("#ffffff", "#000000")
+    assert palette_of(Look.SYSTEM) == colours() == own
+    assert palette_of(Look.LIGHT) is LIGHT
 
 
 def test_the_whole_window_follows_the_size(qtbot, qapp):

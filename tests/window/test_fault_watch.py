@@ -4,8 +4,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, QTimer, qInstallMessageHandler, qWarning
+from PySide6.QtCore import QEvent, QObject, QSettings, QTimer, qInstallMessageHandler, qWarning
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from typing_extensions import override
 
 from whist_td.desk.ports import FileGoneError
 from whist_td.kit.preferences import Preferences
@@ -28,20 +29,33 @@ def a_fault():
         return sys.exc_info()
 
 
+class Reader(QObject):
+    """Reads each report as it is shown, whatever an earlier test has left behind to press."""
+
+    def __init__(self, press):
+        super().__init__()
+        self.press = press
+        self.seen = []
+
+    @override
+    def eventFilter(self, part, event):
+        if event.type() == QEvent.Type.Show and isinstance(part, FaultReport):
+            self.seen.append("\n".join(label.text() for label in part.findChildren(QLabel)))
+            QTimer.singleShot(0, part, lambda: self.answer(part))
+        return False
+
+    def answer(self, report):
+        report.findChild(QPushButton, self.press).click()
+        report.accept()
+
+
 def told(watch, fault, press="goOn"):
     """Hear of a fault and press a button of each report; return what the reports said."""
-    seen = []
-
-    def look():
-        report = QApplication.activeModalWidget()
-        if isinstance(report, FaultReport):
-            seen.append("\n".join(label.text() for label in report.findChildren(QLabel)))
-            report.findChild(QPushButton, press).click()
-            report.accept()
-
-    QTimer.singleShot(50, look)
+    reader = Reader(press)
+    QApplication.instance().installEventFilter(reader)
     watch.hear(*fault)
-    return seen
+    QApplication.instance().removeEventFilter(reader)
+    return reader.seen
 
 
 def test_a_mistake_says_first_that_everything_entered_is_safe(watch, caplog):

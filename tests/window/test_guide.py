@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QTableView, 
 
 from whist_td.assets import asset
 from whist_td.core.formats import formats
+from whist_td.kit.heard import herald
 from whist_td.kit.roomy import RoomyArea
 from whist_td.kit.theme import BASE
 from whist_td.stages.formats import CLUB_STAGES, EVENT_STAGES, screens_named
 from whist_td.window.guide import GuidePanel
 from whist_td.window.guide_text import GuideText
 from whist_td.window.safety.side_page import SidePage
-from whist_td.words.manual import manual
+from whist_td.words.manual import Kind, manual
 from whist_td.words.words import Language, words
 
 STAGES = [
@@ -208,3 +209,21 @@ def test_the_menu_leads_to_the_guide_on_paper_without_opening_it(window_of):
 def wait_for(line: QWidget) -> None:
     while not line.findChild(QPushButton, "openFolderButton").isVisibleTo(line):
         QApplication.processEvents()
+
+
+def test_alt_and_an_arrow_lead_from_heading_to_heading_and_say_it(opened, qtbot):
+    window = opened(language=Language.ENGLISH)
+    page = part(window, GuideText, "guideText")
+    page.setFocus()
+    headings = [
+        block.text
+        for block in manual(words(Language.ENGLISH)).page(guide(window).name).blocks
+        if block.kind is Kind.HEADING
+    ]
+    assert headings
+    for key, heading in [(Qt.Key.Key_Down, h) for h in headings[:2]] + [
+        (Qt.Key.Key_Up, headings[0])
+    ]:
+        with qtbot.waitSignal(herald().announced) as heard:
+            QTest.keyClick(page, key, Qt.KeyboardModifier.AltModifier)
+        assert heard.args[0] == f"Heading: {heading}."

@@ -55,6 +55,8 @@ class _Button(QAccessibleWidget):
         text = super().text(t)
         if t is _Text.Name and not text:
             return self._part.text().replace("&", "").strip()
+        if t is _Text.Description and text == self.text(_Text.Name):
+            return ""  # The tip of an icon: it was said as the name.
         return text
 
     @override

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.kit.aim import is_pressed
-from whist_td.kit.theme import named
+from whist_td.kit.theme import named, set_role
 
 _LOOKS = 4
 """So often a bar may come and go while a part finds its size."""
@@ -20,6 +20,7 @@ def scrolled(inside: QWidget, parent: QWidget, name: str = "") -> "ScrolledPart"
     area.setWidgetResizable(True)
     if name:
         area.setAccessibleName(name)
+        set_role(area, "reached")
     else:
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return area

@@ -1,7 +1,7 @@
 """What the window is painted with: colours by day and night, sizes, and the one stylesheet."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
 from string import Template
 
 from whist_td.assets import asset, style_sheet
@@ -153,6 +153,41 @@ CONTRAST = replace(
 )
 """For eyes that see little: seven to one wherever there are words."""
 PALETTES = (LIGHT, DARK, CONTRAST)
+_GROUNDS = (
+    *("window", "surface", "hover", "accent_soft", "home_soft", "visitors_soft"),
+    *("amber_soft", "red_soft"),
+)
+_CHOSEN = ("accent", "accent_hover", "home", "visitors", "alarm", "line")
+_ON_CHOSEN = ("on_accent", "on_home", "on_visitors", "on_alarm")
+_DIM = 0.04045
+"""Of a colour: up to here, its light grows as its number does."""
+LEAST_CONTRAST = 4.5
+"""Of words on their ground (WCAG 2.2, 1.4.3)."""
+
+
+def in_colours(ground: str, text: str, chosen: str, on_chosen: str) -> Palette:
+    """Return a palette of four colours; sides and warnings differ by words and frames alone.
+
+    What is chosen has the colour of the text where its own is hardly seen on the ground.
+    """
+    if contrast(chosen, ground) < LEAST_CONTRAST:
+        chosen, on_chosen = text, ground
+    inks: dict[str, str] = {each.name: text for each in fields(Palette) if each.name != "is_dark"}
+    inks |= dict.fromkeys(_GROUNDS, ground) | dict.fromkeys(_CHOSEN, chosen)
+    inks |= dict.fromkeys(_ON_CHOSEN, on_chosen)
+    return Palette(is_dark=_luminance(ground) < _luminance(text), **inks)
+
+
+def contrast(one: str, other: str) -> float:
+    """Return how far two colours ("#rrggbb") are apart, 1 to 21, as WCAG 2.2 reckons it."""
+    dark, light = sorted((_luminance(one), _luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (p / 12.92 if p <= _DIM else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def stylesheet(colours: Palette, base: int) -> str:

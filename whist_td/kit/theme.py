@@ -6,6 +6,7 @@ labels      title · heading · body · small (smaller and quiet) · quiet · wa
             · error (red, will not do) · good · number (for tabular figures add `tabular(font)`)
 buttons     primary (what happens next; one a screen) · quiet (no border) · danger (outlined red)
             · choice (one of several, in a strip) · none: an ordinary button
+areas       reached (Tab leads to it: framed while it has the keys)
 frames      card (a raised surface) · next (what is to be done) · banner (amber: look here)
             · alarm (full amber: not to be overlooked) · refusal (red: will not do)
             · strip (a small question in place) · rail
@@ -33,11 +34,14 @@ from whist_td.kit.stylesheet import (
     PALETTES,
     SMALL,
     Palette,
+    in_colours,
     points,
     stylesheet,
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QLabel, QTableView
 
 
@@ -104,32 +108,72 @@ def _load(names: tuple[str, ...]) -> None:
 def palette_of(look: Look) -> Palette:
     """Return the palette of a look, the system being asked where it decides."""
     if look is Look.SYSTEM:
-        system = _system_palette()
-        window, text = (system.color(QPalette.ColorGroup.Active, each) for each in _WORDS_ON)
-        if {window.name(), text.name()} == _UTMOST:
-            return CONTRAST
-        return DARK if window.lightness() < HALF else LIGHT
+        return _system_look()
     return {Look.DARK: DARK, Look.CONTRAST: CONTRAST}.get(look, LIGHT)
 
 
-_WORDS_ON = (QPalette.ColorRole.Window, QPalette.ColorRole.WindowText)
 _UTMOST = {"#000000", "#ffffff"}
 """A system that shows nothing but these asks for all the contrast there is."""
 
 
-def _system_palette() -> QPalette:
-    """Return Fusion's own palette, which follows the system.
+def _system_look() -> Palette:
+    """Return light or dark as the system is, and its own colours where it asks for contrast.
 
-    Before the program is dressed it is simply the palette; asking the style, or Qt for its colour
-    scheme, would build hundreds of enums before the first paint, a fifth of the time to start.
+    Before the program is dressed its palette is the system's; asking the style, or Qt how the
+    system is, would build hundreds of enums before the first paint, a fifth of the time to start.
     """
     app = QApplication.instance()
-    dressed = isinstance(app, QApplication) and app.styleSheet()
-    return QApplication.style().standardPalette() if dressed else QApplication.palette()
+    if not isinstance(app, QApplication) or not app.styleSheet():
+        now = QApplication.palette()
+    elif wants_contrast():
+        return _of_the_system(app)
+    else:
+        now = QApplication.style().standardPalette()
+    window, text = _colour(now, QPalette.ColorRole.Window), _colour(now, QPalette.ColorRole.Text)
+    if {window.name(), text.name()} == _UTMOST:
+        return CONTRAST
+    return DARK if window.lightness() < HALF else LIGHT
+
+
+def wants_contrast() -> bool:
+    """Return whether the system asks every program for high contrast."""
+    from PySide6.QtCore import Qt
+
+    hints = QApplication.styleHints()  # It is kept while what it has is asked.
+    return hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
+
+
+def follow_contrast(changed: "Callable[[], object]") -> None:
+    """Call something whenever the system begins or ceases to ask for high contrast."""
+    hints = QApplication.styleHints()
+    hints.accessibility().contrastPreferenceChanged.connect(changed)
+
+
+def _of_the_system(app: QApplication) -> Palette:
+    """Return the colours that somebody has chosen for all programs: no others are mixed in."""
+    worn = QPalette(app.palette())
+    app.setPalette(QPalette())  # With none of its own, the program has the system’s.
+    system = QPalette(app.palette())
+    app.setPalette(worn)
+    role = QPalette.ColorRole
+    ground, text, chosen, on_chosen = (
+        _colour(system, each).name()
+        for each in (role.Base, role.Text, role.Highlight, role.HighlightedText)
+    )
+    return in_colours(ground, text, chosen, on_chosen)
+
+
+def _colour(palette: QPalette, role: QPalette.ColorRole) -> QColor:
+    return palette.color(QPalette.ColorGroup.Active, role)
+
+
+_worn = {each.window: each for each in PALETTES}
+"""What the program was dressed in, by the colour of its window."""
 
 
 def apply_theme(app: QApplication, palette: Palette, base: int = BASE) -> None:
     """Dress the whole program, unless it is dressed so: Qt would dress every part anew."""
+    _worn[palette.window] = palette
     font, inks, sheet = QFont([FACE, SIGNS]), _qt_palette(palette), stylesheet(palette, base)
     font.setPointSizeF(base)
     if (app.styleSheet(), app.font(), app.palette()) != (sheet, font, inks):
@@ -141,7 +185,7 @@ def apply_theme(app: QApplication, palette: Palette, base: int = BASE) -> None:
 def colours(_widget: QWidget | None = None) -> Palette:
     """Return the palette that everything is painted in now."""
     window = QApplication.palette().color(QPalette.ColorRole.Window)
-    return next((each for each in PALETTES if each.window == window.name()), LIGHT)
+    return _worn.get(window.name(), LIGHT)
 
 
 def text_font(part: float = BODY, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:

@@ -12,7 +12,7 @@ from whist_td.kit.flow import folded
 from whist_td.kit.parts import button, column
 from whist_td.kit.printing import POINTS_PER_INCH, PdfFile, page_image, page_text
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import colours, labelled, named
+from whist_td.kit.theme import colours, labelled, named, set_role
 from whist_td.paper.papers import Paper
 from whist_td.stages.papers_work import LaidPaper
 from whist_td.words.words import Words
@@ -55,6 +55,7 @@ class PaperPreview(QFrame):
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         _ = self._words
         self._area.setAccessibleName(_("Preview"))
+        set_role(self._area, "reached")
         self._area.setMinimumSize(QSize(30 * STEP, 30 * STEP))
         turning = (self._before, self._where, self._next)
         looking = (self._smaller, self._larger, self._whole)

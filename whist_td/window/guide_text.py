@@ -6,6 +6,7 @@ from PySide6.QtGui import (
     QImage,
     QKeyEvent,
     QResizeEvent,
+    QTextBlock,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
@@ -16,9 +17,10 @@ from typing_extensions import override
 from whist_td.assets import asset
 from whist_td.interchange.manual_page import blocks_html
 from whist_td.interchange.web_frame import text
+from whist_td.kit.heard import announce
 from whist_td.kit.theme import colours, named
 from whist_td.words.manual import Block, GuidePage, hits, picture_file
-from whist_td.words.words import Language
+from whist_td.words.words import Language, words
 
 _PICTURE = "picture:"
 _TITLE, _HEADING, _CAPTION = 1.25, 1.08, 0.9
@@ -133,11 +135,27 @@ class GuideText(QTextBrowser):
         self._mark()
         bar.setValue(round(part * bar.maximum()))
 
+    def _to_heading(self, *, goes_down: bool) -> None:
+        """Go to the nearest heading below or above, and have it said; Qt knows of none."""
+        _, step = words(self._language), QTextBlock.next if goes_down else QTextBlock.previous
+        block = step(self.textCursor().block())
+        while block.isValid() and not block.blockFormat().headingLevel():
+            block = step(block)
+        if not block.isValid():
+            return
+        self.setTextCursor(QTextCursor(block))
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.value() + self.cursorRect().top())
+        announce(_("Heading: {text}", text=block.text()))
+
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave Esc to the page around it."""
+        """Leave Esc to the page around it; Alt with an arrow leads from heading to heading."""
+        is_arrow = event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down)
         if event.key() == Qt.Key.Key_Escape:
             event.ignore()
+        elif is_arrow and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self._to_heading(goes_down=event.key() == Qt.Key.Key_Down)
         else:
             super().keyPressEvent(event)
 

@@ -17,7 +17,15 @@ from whist_td.kit.parts import row
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.readers import teach_readers
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import Look, apply_theme, load_letters, load_signs, palette_of
+from whist_td.kit.theme import (
+    Look,
+    apply_theme,
+    colours,
+    follow_contrast,
+    load_letters,
+    load_signs,
+    palette_of,
+)
 from whist_td.kit.waiting import when_done
 from whist_td.stages.formats import Stage
 from whist_td.window.club_place import ClubPlace
@@ -171,12 +179,22 @@ class MainWindow(QMainWindow):
         load_signs()
         pages = self.pages
         pages.started.connect(load_letters, Qt.ConnectionType.QueuedConnection)
+        pages.started.connect(self._follow_system, Qt.ConnectionType.QueuedConnection)
         if self._when_ready is not None:
             pages.started.connect(self._when_ready)
             pages.started.connect(self.close)
             pages.files.fault_met.connect(lambda _page: QApplication.exit(WILL_NOT_DO))
         if self._club_place.club is None:
             pages.files.open(self._path)
+
+    def _follow_system(self) -> None:
+        """Take the system’s own colours where it asks for them, now and when it begins to."""
+        follow_contrast(self._wear_system)
+        self._wear_system()
+
+    def _wear_system(self) -> None:
+        if palette_of(self._preferences.look) != colours():
+            self._choose_look(self._preferences.look)
 
     def _build_pages(self) -> "WindowPages":
         from whist_td.window.page_bands import PageBands

@@ -176,13 +176,14 @@ class TableDelegate(QStyledItemDelegate):
         is_current = bool(state & QStyle.StateFlag.State_Selected)
         differs = cell.verdict is ReadingVerdict.DIFFERS
         fill = palette.amber_soft if differs else palette.surface
+        has_keys = is_current and bool(state & QStyle.StateFlag.State_HasFocus)
         edge = palette.accent if is_current else palette.line
         if state & QStyle.StateFlag.State_MouseOver and not is_current:
             edge = palette.border
         if differs:
             edge = palette.red
         painter.setBrush(QColor(fill))
-        painter.setPen(QPen(QColor(edge), 2 if is_current or differs else 1))
+        painter.setPen(QPen(QColor(edge), 3 if has_keys else 2 if is_current or differs else 1))
         painter.drawRoundedRect(ground, _RADIUS + 2, _RADIUS + 2)
 
     def _paint_number(
