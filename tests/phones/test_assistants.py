@@ -46,7 +46,7 @@ def test_the_page_of_a_second_pass_tells_nothing_of_what_was_entered(militaire):
     assert status == 200
     status, _headers, sent = militaire.sent_form(f"{path}/entry?lang=en&view=again", look)
     assert status == 200
-    assert "It is what is entered." in sent
+    assert "That is what is entered." in sent
     assert sent.count("to be read again") == 1
 
 

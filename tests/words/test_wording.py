@@ -15,6 +15,8 @@ from whist_td.words.words import Language
 MISLEADING: Mapping[Language, Mapping[str, str]] = {
     Language.FRENCH: {
         r"meneurs|sur le meneur": "le meneur is the director; who leads is le premier",
+        r"[Dd]irecteur": "the director is le meneur",
+        r"[Tt]itres? (de colonne|anglais|français)|dessus des titres": "a column has an en-tête",
         r"\breprend (tout|le dernier)": "reprendre is to resume; undo is annuler",
         r"\b[Ss]aisi(e|es|s|r)?\b": "a result is inscrit",
         r"\brentrée?s?\b": "tables do not come home; results are inscrits",

@@ -300,7 +300,7 @@ def _texts(_: Words) -> Mapping[str, str]:
         "confirmed": _("Received and entered."),
         "conflict": _("Two different results were given: the director decides."),
         "stale": _("The desk changed it meanwhile: the director looks at both."),
-        "agrees": _("It is what is entered."),
+        "agrees": _("That is what is entered."),
         "done": _("Done."),
         "refused": _("This PIN does not fit the card."),
         "waiting": _("Waiting to be sent: {n}", n="%n"),

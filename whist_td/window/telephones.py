@@ -366,7 +366,8 @@ class TelephonesPanel(FollowingPanel):
                 "phonesFirewall",
                 _(
                     "Windows may ask whether Whist TD may be reached from the network: answer "
-                    "Allow. Nothing leaves the hall. Who listens in the Wi-Fi can read names."
+                    "Allow. Nothing leaves the hall. Anybody who listens in on the Wi-Fi can read "
+                    "names."
                 ),
             )
             switch.address, switch.wifi = address, Wifi(name or "", word or "")

@@ -65,8 +65,8 @@ def word_question(dealing: Dealing, _: Words) -> Inquiry:
         asks,
         _(
             "Once the commitment hangs on the wall, let the room call out a word. It changes all "
-            "the deals: not even who knows the secret could have chosen them. Sheets printed "
-            "before are no longer right."
+            "the deals: not even somebody who knows the secret could have chosen them. Sheets "
+            "printed before are no longer right."
         ),
     )
 
