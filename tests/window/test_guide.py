@@ -3,7 +3,7 @@
 import pytest
 import screen
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QTableView, QWidget
 
@@ -211,16 +211,37 @@ def wait_for(line: QWidget) -> None:
         QApplication.processEvents()
 
 
+def headings_of(name):
+    blocks = manual(words(Language.ENGLISH)).page(name).blocks
+    return [block.text for block in blocks if block.kind is Kind.HEADING]
+
+
+def heard_headings(part):
+    """Return every heading that a screen reader finds in a part, with its place on the screen."""
+    found = {}
+    if part.role() is QAccessible.Role.Heading:
+        found[part.text(QAccessible.Text.Name)] = part.rect()
+    for number in range(part.childCount()):
+        found |= heard_headings(part.child(number))
+    return found
+
+
+def test_a_screen_reader_finds_the_headings_of_a_page_where_they_stand(opened):
+    window = opened(language=Language.ENGLISH)
+    page = part(window, GuideText, "guideText")
+    headings = headings_of(guide(window).name)
+    before = heard_headings(QAccessible.queryAccessibleInterface(page))
+    assert list(before)[1:] == headings
+    page.verticalScrollBar().setValue(40)
+    after = heard_headings(QAccessible.queryAccessibleInterface(page))
+    assert [after[name].y() - before[name].y() for name in headings] == [-40] * len(headings)
+
+
 def test_alt_and_an_arrow_lead_from_heading_to_heading_and_say_it(opened, qtbot):
     window = opened(language=Language.ENGLISH)
     page = part(window, GuideText, "guideText")
     page.setFocus()
-    headings = [
-        block.text
-        for block in manual(words(Language.ENGLISH)).page(guide(window).name).blocks
-        if block.kind is Kind.HEADING
-    ]
-    assert headings
+    headings = headings_of(guide(window).name)
     for key, heading in [(Qt.Key.Key_Down, h) for h in headings[:2]] + [
         (Qt.Key.Key_Up, headings[0])
     ]:

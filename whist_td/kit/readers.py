@@ -26,6 +26,8 @@ class HeardAs(Enum):
     """One of several answers."""
     FOLD = auto()
     """Shows what stands below it, and hides it: checked while it does."""
+    HEADING = auto()
+    """A title that is painted by what it lies on."""
     TEXT = auto()
     """No heading, although it is written as large as one."""
 
@@ -93,7 +95,7 @@ class _Heading(QAccessibleWidget):
 
     @override
     def text(self, t: QAccessible.Text) -> str:
-        return self._part.text() if t is _Text.Name else super().text(t)
+        return super().text(t) or (self._part.text() if t is _Text.Name else "")
 
 
 def _made(key: str, part: QObject) -> QAccessibleWidget | None:
@@ -104,11 +106,15 @@ def _made(key: str, part: QObject) -> QAccessibleWidget | None:
     heard_as = part.property(_HEARD_AS)
     if isinstance(part, QAbstractButton) and heard_as in _BUTTONS:
         return _Button(part, _BUTTONS[heard_as])
-    if isinstance(part, QLabel) and part.property("role") in _HEADINGS and not heard_as:
+    if isinstance(part, QLabel) and _is_heading(part.property("role"), heard_as):
         return _Heading(part)
     if key == "QFrame" and isinstance(part, QWidget):
         return QAccessibleWidget(part, _Role.Grouping, "")
     return None
+
+
+def _is_heading(role: object, heard_as: object) -> bool:
+    return heard_as == HeardAs.HEADING.name if heard_as else role in _HEADINGS
 
 
 @cache

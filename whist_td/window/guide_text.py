@@ -1,6 +1,6 @@
 """A page of the guide as it is read in the window: in its letters, with its pictures."""
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QPointF, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QImage,
@@ -11,13 +11,14 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
 )
-from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
+from PySide6.QtWidgets import QLabel, QTextBrowser, QTextEdit, QWidget
 from typing_extensions import override
 
 from whist_td.assets import asset
 from whist_td.interchange.manual_page import blocks_html
 from whist_td.interchange.web_frame import text
 from whist_td.kit.heard import announce
+from whist_td.kit.readers import HeardAs, hear_as
 from whist_td.kit.theme import colours, named
 from whist_td.words.manual import Block, GuidePage, hits, picture_file
 from whist_td.words.words import Language, words
@@ -74,6 +75,23 @@ class GuideText(QTextBrowser):
         self.document().setIndentWidth(self.fontMetrics().horizontalAdvance(_WIDEST_NUMBER))
         body = blocks_html(self._page, str, self._picture)
         self.setHtml(f"<h1>{text(self._page.title)}</h1>{body}")
+        self._tell_headings()
+
+    def _tell_headings(self) -> None:
+        """Lay a heading for readers over each one of the text, in which Qt knows of none."""
+        for old in self.viewport().findChildren(QLabel):
+            old.deleteLater()
+        scrolled = QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
+        block = self.document().begin()
+        while block.isValid():
+            if block.blockFormat().headingLevel():
+                part = named(QLabel(self.viewport()), "guideHeading", block.text())
+                hear_as(part, HeardAs.HEADING)
+                part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+                place = self.document().documentLayout().blockBoundingRect(block)
+                part.setGeometry(place.translated(-scrolled).toAlignedRect())
+                part.show()
+            block = block.next()
 
     def _picture(self, block: Block) -> str:
         """Return a picture as wide as the page, drawn as finely as the screen is."""
