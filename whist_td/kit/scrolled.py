@@ -8,6 +8,8 @@ from typing_extensions import override
 from whist_td.kit.aim import is_pressed
 from whist_td.kit.theme import named, set_role
 
+_EDGE = 2
+"""How wide the frame is that shows where the keys are."""
 _LOOKS = 4
 """So often a bar may come and go while a part finds its size."""
 
@@ -57,8 +59,8 @@ class ScrolledPart(QScrollArea):
         size, inside = super().minimumSizeHint(), self.widget()
         least = inside.minimumSizeHint() if inside is not None else QSize(0, 0)
         # The bar is counted also where there is none, or what stands beside would come and go.
-        bar = self.verticalScrollBar().sizeHint().width()
-        return QSize(max(size.width(), least.width() + bar), min(size.height(), least.height()))
+        beside = self.verticalScrollBar().sizeHint().width() + 2 * _EDGE
+        return QSize(max(size.width(), least.width() + beside), min(size.height(), least.height()))
 
     @override
     def hasHeightForWidth(self) -> bool:
@@ -70,8 +72,8 @@ class ScrolledPart(QScrollArea):
         if inside is None or not self._is_whole:
             return -1
         least = inside.minimumSizeHint()
-        folds = inside.hasHeightForWidth()
-        return inside.heightForWidth(max(width, least.width())) if folds else least.height()
+        folds, room = inside.hasHeightForWidth(), max(width - 2 * _EDGE, least.width())
+        return (inside.heightForWidth(room) if folds else least.height()) + 2 * _EDGE
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
