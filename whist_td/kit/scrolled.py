@@ -47,6 +47,11 @@ class ScrolledPart(QScrollArea):
         self._is_whole = whole
         self.updateGeometry()
 
+    @property
+    def _edges(self) -> int:
+        """How much room the frame takes, where Tab leads to this part."""
+        return 0 if self.focusPolicy() is Qt.FocusPolicy.NoFocus else 2 * _EDGE
+
     def _follow(self, now: object) -> None:
         inside = self.widget()
         if is_pressed():
@@ -59,7 +64,7 @@ class ScrolledPart(QScrollArea):
         size, inside = super().minimumSizeHint(), self.widget()
         least = inside.minimumSizeHint() if inside is not None else QSize(0, 0)
         # The bar is counted also where there is none, or what stands beside would come and go.
-        beside = self.verticalScrollBar().sizeHint().width() + 2 * _EDGE
+        beside = self.verticalScrollBar().sizeHint().width() + self._edges
         return QSize(max(size.width(), least.width() + beside), min(size.height(), least.height()))
 
     @override
@@ -72,8 +77,8 @@ class ScrolledPart(QScrollArea):
         if inside is None or not self._is_whole:
             return -1
         least = inside.minimumSizeHint()
-        folds, room = inside.hasHeightForWidth(), max(width - 2 * _EDGE, least.width())
-        return (inside.heightForWidth(room) if folds else least.height()) + 2 * _EDGE
+        folds, room = inside.hasHeightForWidth(), max(width - self._edges, least.width())
+        return (inside.heightForWidth(room) if folds else least.height()) + self._edges
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

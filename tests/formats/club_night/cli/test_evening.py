@@ -362,7 +362,7 @@ def test_what_is_explained_says_how_suits_are_written_under_french_headings(
 ):
     assert whist_td("new", "--game", code, "--explain", "--lang", "fr") == 0, whist_td.errors
     told = " ".join(whist_td.output.split())
-    assert f"sous des titres français {letters}." in told.replace("\u00a0", " ")
+    assert f"sous des en-têtes français {letters}." in told.replace("\u00a0", " ")
 
 
 def test_the_help_of_enter_lists_the_columns_of_each_game(whist_td):
