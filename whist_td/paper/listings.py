@@ -1,5 +1,6 @@
 """A table that was described once, on paper: figures as wide as they are, words share the rest."""
 
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic
@@ -22,11 +23,31 @@ _SIDES = {
     ColumnKind.NAME: Align.LEFT,
 }
 _SIDES |= {ColumnKind.WORDS: Align.LEFT, ColumnKind.DAY: Align.LEFT}
+_SET_SIDES = {ColumnKind.WORDS: Align.LEFT, ColumnKind.NAME: Align.LEFT}
+_SET_SIDES |= {ColumnKind.DECIMAL: Align.RIGHT, ColumnKind.SIGNED: Align.RIGHT}
 _BESIDE, _GAP = 6 * MM, 3 * MM
 """What figures have beside the longest of them, and headings."""
 _WORDS_LEAST = 46 * MM
 _ROW_LEAST, _NAME_LINE, _TIGHT = 7 * MM, 5 * MM, 1.15
 PAPER = Media.PAPER
+
+
+def set_columns(
+    columns: Iterable[Column[R]],
+    widths: Mapping[str, float],
+    head: float,
+    centred: Collection[str] = (),
+) -> tuple[GridColumn, ...]:
+    """Return columns whose widths in millimetres a sheet sets; a heading is short where it must."""
+
+    def column(each: Column[R]) -> GridColumn:
+        wide = widths[each.code]
+        fits = least_heading(each.heading, head) <= wide * MM
+        heading = each.heading if fits or not each.short else each.short
+        side = Align.CENTRE if each.code in centred else _SET_SIDES.get(each.kind, Align.CENTRE)
+        return GridColumn(heading, wide, align=side)
+
+    return tuple(column(each) for each in columns if widths[each.code])
 
 
 @dataclass(frozen=True)

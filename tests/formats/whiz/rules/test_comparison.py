@@ -117,9 +117,3 @@ def test_only_boards_with_all_their_tables_in_count_where_that_is_wanted(evening
 
 def test_results_of_later_rounds_do_not_count_as_of_an_earlier_one(one_board):
     assert comparison(one_board(*FIVE_TABLES), 0).boards == {}
-
-
-def test_a_player_has_every_deal_on_one_page(one_board):
-    compared = comparison(one_board(*FIVE_TABLES), 1)
-    ((hand, row),) = compared.rows_of(204)
-    assert (hand.hand, row.place.table, row.line.matchpoints) == (Hand.SOUTH, 4, 1)

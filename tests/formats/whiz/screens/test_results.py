@@ -31,8 +31,9 @@ from whist_td.formats.whiz.rules.results import PASSED, Adjusted, BoardPlace, Bo
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.screens.play_traveller import OutcomeDelegate
 from whist_td.formats.whiz.screens.results import WhizResultsPanel
-from whist_td.formats.whiz.screens.results_deals import PLAYED, RESULT, board_sentence
+from whist_td.formats.whiz.screens.results_deals import board_sentence
 from whist_td.formats.whiz.views.play_views import traveller
+from whist_td.formats.whiz.words.deal_listings import OWN_RESULT, RESULT
 from whist_td.kit.session import Session
 from whist_td.stages.results_frame import papers_so_far
 from whist_td.words.words import Language, words
@@ -258,7 +259,7 @@ def test_a_deal_that_strayed_counts_among_its_results(played):
 
 def test_suits_are_red_where_results_are_read(panel):
     shown = panel()
-    for name, column in (("boardResults", RESULT), ("playerDeals", PLAYED)):
+    for name, column in (("boardResults", RESULT), ("playerDeals", OWN_RESULT)):
         delegate = view(shown, name).itemDelegateForColumn(column)
         assert isinstance(delegate, OutcomeDelegate)
 

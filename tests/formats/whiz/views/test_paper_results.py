@@ -8,11 +8,17 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
+from whist_td.formats.whiz.rules.comparison import Coverage, comparison
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import Adjusted, BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.results import whiz_results
+from whist_td.formats.whiz.views.results import (
+    board_sheet,
+    player_sheet,
+    ranked_standings,
+    whiz_results,
+)
 from whist_td.formats.whiz.views.seating import seated_rounds
 
 BEGUN = datetime(2026, 11, 21, 19, tzinfo=UTC)
@@ -83,3 +89,21 @@ def test_before_play_everybody_has_a_sheet_without_deals(evening):
     results = whiz_results(evening, 0)
     assert results.boards == ()
     assert [player.deals for player in results.players] == [()] * 15
+
+
+def test_one_player_or_one_deal_alone_is_what_the_whole_has_of_it(evening):
+    results, compared = whiz_results(evening, 3), comparison(evening, 3)
+    for player in results.players:
+        assert player_sheet(evening, compared, player.standing) == player
+    for board in results.boards:
+        assert board_sheet(evening, compared, board.board) == board
+
+
+def test_a_deal_that_is_not_complete_is_not_among_the_deals_of_a_player(evening):
+    place = evening.places(3)[0]
+    fewer = {where: each for where, each in evening.results.items() if where != place}
+    event = replace(evening, results=fewer)
+    compared = comparison(event, 3, Coverage.COMPLETE)
+    for standing in ranked_standings(event, compared).rows:
+        boards = {deal.place.board for deal in player_sheet(event, compared, standing).deals}
+        assert place.board not in boards

@@ -11,36 +11,38 @@ from whist_td.formats.whiz.rules.results import Outcome, Played
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen
 from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayedDeal, WhizResults
+from whist_td.formats.whiz.words.deal_listings import (
+    NOTHING,
+    board_results,
+    frequencies,
+    worth_text,
+)
 from whist_td.formats.whiz.words.deal_pages import best_sentence, seats_sentence, talk_sentence
 from whist_td.formats.whiz.words.deals import deal_words
 from whist_td.formats.whiz.words.hands import SUIT_ORDER, seat_name, suit_text
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.web_frame import suit, text
 from whist_td.room.web.leaves import Leaf, link, person, table, title
+from whist_td.words.listings import Media
 from whist_td.words.words import Words, decimal
-
-_NONE = "–"
 
 
 def percent(number: Fraction | None, _: Words) -> str:
     """Return a percentage with two places; the exact fraction travels with it."""
     if number is None:
-        return _NONE
+        return NOTHING
     return _number_shown(number, _("{percent} %", percent=decimal(number, _, 2)))
 
 
 def figure(number: Fraction | None, ranking: Ranking, _: Words) -> str:
     """Return what ranks: a percentage, a deviation with its sign, or points."""
     if number is None:
-        return _NONE
+        return NOTHING
     match ranking:
         case Ranking.MATCHPOINTS:
             return percent(number, _)
-        case Ranking.DATUM:
-            sign = "+" if number > 0 else ""
-            return _number_shown(number, sign + decimal(number, _, 2))
-        case Ranking.TOTAL:
-            return _number_shown(number, decimal(number, _))
+        case _:
+            return _number_shown(number, worth_text(number, ranking, _))
 
 
 def _number_shown(number: Fraction, shown: str) -> str:
@@ -127,7 +129,7 @@ def _makeable(seen: DealSeen, event: WhizEvent, _: Words) -> str:
 
 
 def _results(board: BoardSheet, results: WhizResults, _: Words) -> str:
-    heads = (_("Result"), *(whiz_label(hand, _) for hand in HANDS))
+    heads = (column.heading for column in board_results(board, _).on(Media.PAGE))
     name = _("Deal {board}", board=board.board)
     return table("tables", text(name), heads, (_result(deal, results, _) for deal in board.deals))
 
@@ -144,17 +146,15 @@ def _result(deal: PlayedDeal, results: WhizResults, _: Words) -> str:
 
 def _hand(hand: HandWorth, ranking: Ranking, _: Words) -> str:
     """Return what a deal gave a hand; the exact figures stand in the frequencies below."""
-    points = "–" if hand.points is None else _.plural("{n} point", "{n} points", hand.points)
+    points = NOTHING if hand.points is None else _.plural("{n} point", "{n} points", hand.points)
     figures = [points, *_worth(hand, ranking, _)]
     who = person(hand.player.number, hand.player.name)
     return f"<td{length(hand.percent)}>{who}<small>{text(' · '.join(figures))}</small></td>"
 
 
 def _worth(hand: HandWorth, ranking: Ranking, _: Words) -> Iterator[str]:
-    if hand.worth is not None and ranking is Ranking.DATUM:
-        yield decimal(hand.worth, _, 2)
-    elif hand.worth is not None and ranking is Ranking.TOTAL:
-        yield decimal(hand.worth, _)
+    if hand.worth is not None and ranking is not Ranking.MATCHPOINTS:
+        yield worth_text(hand.worth, ranking, _)
     if hand.percent is not None:
         yield _("{percent} %", percent=decimal(hand.percent, _, 2))
 
@@ -187,9 +187,7 @@ def _neuberg(group: Group, _: Words) -> str:
 
 
 def _frequency(hand: Hand, lines: tuple[FrequencyLine, ...], ranking: Ranking, _: Words) -> str:
-    datum = ranking is Ranking.DATUM
-    last = _("Deviation") if datum else _("Percent")
-    heads = (_("Score"), _("Times"), _("Matchpoints"), last)
+    heads = (column.heading for column in frequencies(lines, ranking, _).on(Media.PAGE))
     counted = table(
         "counts", text(whiz_label(hand, _)), heads, (_line(line, ranking, _) for line in lines)
     )

@@ -25,6 +25,7 @@ from whist_td.formats.whiz.views.results import (
     WhizResults,
     whiz_results,
 )
+from whist_td.formats.whiz.words.deal_listings import player_deals, points_text
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import method_sentence, whiz_label
 from whist_td.formats.whiz.words.standings import whiz_listing
@@ -45,7 +46,7 @@ from whist_td.room.web.leaves import (
     title,
 )
 from whist_td.room.web.page import Inside, PageFormat
-from whist_td.words.listings import Listing
+from whist_td.words.listings import Listing, Media
 from whist_td.words.words import Words, with_minus
 
 
@@ -119,18 +120,14 @@ def _deals(sheet: PlayerSheet, results: WhizResults, _: Words) -> str:
         nothing = _("No deal has been played yet.")
         return f"<p>{text(nothing)}</p>"
     ranking, player = results.settings.ranking, sheet.standing.player
-    worth = _("Percent") if ranking is Ranking.MATCHPOINTS else _worth_heading(ranking, _)
-    heads = (_("Deal"), _("Result"), _("Points"), worth)
+    columns = player_deals(sheet, results.settings, _).on(Media.PAGE)
+    heads = [column.heading for column in columns]
     sittings = groupby(sheet.deals, key=lambda deal: _sitting(deal, player))
     bodies = (_sat(list(deals), player, ranking, _) for _sat_at, deals in sittings)
     sums = "".join(f"<tr>{line}</tr>" for line in _sums(sheet, results, _))
     return table(
         "deals", name_html(sheet.standing.name), heads, *bodies, foot=f"<tfoot>{sums}</tfoot>"
     )
-
-
-def _worth_heading(ranking: Ranking, _: Words) -> str:
-    return _("Deviation") if ranking is Ranking.DATUM else _("Counts")
 
 
 def _sitting(deal: PlayedDeal, player: int) -> tuple[object, ...]:
@@ -157,7 +154,7 @@ def _sat(deals: list[PlayedDeal], player: int, ranking: Ranking, _: Words) -> It
         board = deal.place.board
         yield (
             f"<tr><td>{link(f'deal-{board}', str(board))}</td><td>{outcome(deal.outcome, _)}</td>"
-            f"<td>{'–' if own.points is None else own.points}</td>"
+            f"<td>{points_text(own)}</td>"
             f"<td{length(own.percent)}>{_worth(own, ranking, _)}</td></tr>"
         )
 

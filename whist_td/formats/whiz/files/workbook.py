@@ -1,6 +1,6 @@
 """A tournament as a workbook to go on with: correct points, and the ranking follows."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Mapping, Sequence
 
 from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
@@ -15,11 +15,12 @@ from whist_td.formats.whiz.files.workbook_ranking import write_ranking
 from whist_td.formats.whiz.files.workbook_results import write_results
 from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, PLAYED, Sheets, worth_value
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
-from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.deal_pages import deals_seen
-from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, PlayerSheet, whiz_results
+from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, whiz_results
+from whist_td.formats.whiz.words.deal_listings import player_deals
 from whist_td.formats.whiz.words.deals import deal_words
 from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.interchange.sheet_columns import Head, cell_value, heads
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,
@@ -35,6 +36,7 @@ from whist_td.interchange.workbook import (
     write_columns,
     write_heading,
 )
+from whist_td.words.listings import Listing, Media
 from whist_td.words.words import Words
 
 _INKS = (
@@ -96,65 +98,61 @@ def _sitting_out(sheets: Sheets, seated: SeatedRound) -> str | None:
 def write_players(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write a row for every deal of every player; the figures are those of the results."""
     write_heading(sheet, pen, sheets.results.details, _("Players, deal by deal"), _)
-    columns = _columns(sheets, _)
+    tables = [player_deals(each, sheets.event.settings, _) for each in sheets.results.players]
+    columns = _columns(sheets, tables[0], _)
     inks = write_columns(sheet, pen, columns)
     later, row = (inks[0], CellInk.TEXT, *inks[2:]), HEADING_ROW
-    for player in sheets.results.players:
-        for place, deal in enumerate(player.deals):
+    for player, listing in zip(sheets.results.players, tables, strict=True):
+        who = (player.standing.player, player.standing.name)
+        for place, deal in enumerate(listing.rows):
             row += 1
-            cells = _own_cells(sheets, player, deal, _)
-            pen.write_row(sheet, row, cells, later if place else inks)
+            looked_up = _looked_up(sheets, deal, deal.of(player.standing.player), _)
+            own = (
+                looked_up[each.code] if each.code in looked_up else cell_value(each, deal)
+                for each in listing.on(Media.WORKBOOK)
+            )
+            pen.write_row(sheet, row, (*who, *own), later if place else inks)
     size = TableSize(len(columns), 2, max(row, FIRST_PLAYER))
     finish_table(sheet, sheets.results.details, size, _)
 
 
-def _columns(sheets: Sheets, _: Words) -> list[tuple[str, float, CellInk]]:
+def _columns(sheets: Sheets, listing: Listing[PlayedDeal], _: Words) -> Sequence[Head]:
     names = name_width(player.name for player in sheets.event.players.values())
-    number, quiet = CellInk.NUMBER, CellInk.QUIET_NUMBER
-    worth = (_("Counts"), 10, CellInk.DECIMAL)
-    if sheets.event.settings.ranking is Ranking.DATUM:
-        worth = (_("Deviation"), 10, CellInk.SIGNED)
-    return [
-        *((_("No."), 6, quiet), (_("Name"), names, CellInk.STRONG)),
-        *((_.pgettext("tour", "Round"), 7, quiet), (_("Table"), 7, quiet)),
-        *((_("Deal"), 7, CellInk.TOTAL), (_("Hand"), 9, CellInk.TEXT)),
-        *((_("Contract"), 14, number), (_("By"), 6, number), (_("Result"), 9, number)),
-        *((_("Points"), 9, number), (_("Matchpoints"), 13, number), (_("of"), 6, quiet)),
-        (_("Percent"), 14, CellInk.DECIMAL_TOTAL),
-        *([worth] if sheets.columns.has_worth else []),
-        (_("Played with"), 2 * names, CellInk.NOTE),
-    ]
+    who = ((_("No."), 6, CellInk.QUIET_NUMBER), (_("Name"), names, CellInk.STRONG))
+    widths = {
+        "hand": (9, CellInk.TEXT),
+        "with": (2 * names, CellInk.NOTE),
+        "contract": (14, CellInk.NUMBER),
+        "declarer": (6, CellInk.NUMBER),
+        "ended": (9, CellInk.NUMBER),
+        "top": (6, CellInk.QUIET_NUMBER),
+    }
+    shown = zip(listing.on(Media.WORKBOOK), heads(listing), strict=True)
+    return [*who, *((head[0], *widths.get(each.code, head[1:])) for each, head in shown)]
 
 
-def _own_cells(
-    sheets: Sheets, player: PlayerSheet, deal: PlayedDeal, _: Words
-) -> Iterator[Value | Formula]:
-    number, words = player.standing.player, deal_words(deal.outcome, _)
-    own = deal.of(number)
-    yield from (number, player.standing.name, deal.place.round, deal.place.table, deal.place.board)
-    yield whiz_label(own.hand, _)
-    texts = ((PLAYED, words.contract), (PLAYED + 1, words.declarer), (PLAYED + 3, words.ended))
-    yield from (_shown(sheets.told(deal.place, column), value) for column, value in texts)
-    yield from _figures(sheets, deal, own)
-    yield " · ".join(f"{o.player.number} {o.player.name}" for o in deal.others(number))
+def _looked_up(sheets: Sheets, deal: PlayedDeal, own: HandWorth, _: Words) -> Mapping[str, Formula]:
+    """Return what a deal has on the sheet of results, by the codes of its columns."""
+    columns, line, words = sheets.columns, own.line, deal_words(deal.outcome, _)
 
-
-def _figures(sheets: Sheets, deal: PlayedDeal, own: HandWorth) -> Iterator[Value | Formula]:
-    columns, line = sheets.columns, own.line
+    def told(column: int, value: str) -> Formula:
+        return _shown(sheets.told(deal.place, column), value)
 
     def shown(column: int, value: float | str | None) -> Formula:
         return _shown(sheets.result(deal.place, column, own.hand), value)
 
-    yield shown(columns.points, own.points)
-    yield shown(columns.matchpoints, line.matchpoints if line else None)
-    score, held = (
-        sheets.result(deal.place, columns.score, own.hand),
-        sheets.told(deal.place, columns.tables_in),
-    )
-    yield Formula(f'=IF({score}="","",2*({held}-1))', line.group.top if line else "")
-    yield shown(columns.percent, None if own.percent is None else float(own.percent))
-    if columns.has_worth:
-        yield shown(columns.worth, worth_value(own))
+    score = sheets.result(deal.place, columns.score, own.hand)
+    held = sheets.told(deal.place, columns.tables_in)
+    return {
+        "contract": told(PLAYED, words.contract),
+        "declarer": told(PLAYED + 1, words.declarer),
+        "ended": told(PLAYED + 3, words.ended),
+        "points": shown(columns.points, own.points),
+        "matchpoints": shown(columns.matchpoints, line.matchpoints if line else None),
+        "top": Formula(f'=IF({score}="","",2*({held}-1))', line.group.top if line else ""),
+        "percent": shown(columns.percent, None if own.percent is None else float(own.percent)),
+        "worth": shown(columns.worth, worth_value(own)),
+    }
 
 
 def _shown(cell: str, value: float | str | None) -> Formula:

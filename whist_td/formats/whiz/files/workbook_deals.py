@@ -16,6 +16,7 @@ from whist_td.formats.whiz.files.workbook_view import (
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.results import HandWorth
+from whist_td.formats.whiz.words.deal_listings import frequencies
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.workbook import (
     HEADING_ROW,
@@ -28,6 +29,7 @@ from whist_td.interchange.workbook import (
     write_columns,
     write_heading,
 )
+from whist_td.words.listings import Media
 from whist_td.words.words import Words
 
 _FIRST = HEADING_ROW + 1
@@ -78,24 +80,26 @@ def write_deals(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> Non
 
 
 def _columns(sheets: Sheets, _: Words) -> Iterator[_DealColumn]:
-    quiet = CellInk.QUIET_NUMBER
+    quiet, ranking = CellInk.QUIET_NUMBER, sheets.event.settings.ranking
+    shown = frequencies((), ranking, _).on(Media.WORKBOOK)
+    heading = {column.code: column.heading for column in shown}
     yield _DealColumn("", _("Deal"), 8, CellInk.TOTAL)
     yield _DealColumn("", _("Dealer"), 9, quiet)
     yield _DealColumn("", _("Hand"), 10, CellInk.STRONG)
-    yield _DealColumn("Score", _("Score"), 9, CellInk.TOTAL)
+    yield _DealColumn("Score", heading["score"], 9, CellInk.TOTAL)
     yield _DealColumn("Number", _("No."), 7, quiet)
     names = name_width(player.name for player in sheets.event.players.values())
     yield _DealColumn("Name", _("Name"), min(names, _WIDEST_NAME), CellInk.TEXT)
-    for name, heading in (("Times", _("Times")), ("Beats", _("Beats")), ("Equals", _("Equals"))):
-        yield _DealColumn(name, heading, 9)
-    yield _DealColumn("Matchpoints", _("Matchpoints"), 13)
+    for name in ("Times", "Beats", "Equals"):
+        yield _DealColumn(name, heading[name.lower()], 9)
+    yield _DealColumn("Matchpoints", heading["matchpoints"], 13)
     yield _DealColumn("Top", _("of"), 6, quiet)
     if sheets.is_uneven:
         yield _DealColumn("Full", _("By Neuberg"), 11, CellInk.DECIMAL)
         yield _DealColumn("FullTop", _("of"), 6, quiet)
     yield _DealColumn("Percent", _("Percent"), 13, CellInk.DECIMAL_TOTAL)
-    if sheets.event.settings.ranking is Ranking.DATUM:
-        yield _DealColumn("Worth", _("Deviation"), 11, CellInk.SIGNED)
+    if ranking is Ranking.DATUM:
+        yield _DealColumn("Worth", heading["worth"], 11, CellInk.SIGNED)
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 from whist_td.formats.whiz.paper.deal_pages import draw_makeable, said_of
 from whist_td.formats.whiz.paper.hands import COMPASS_HIGH, draw_compass
-from whist_td.formats.whiz.paper.parts import mistake, outcome_text, points_text
+from whist_td.formats.whiz.paper.parts import mistake, outcome_text
 from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen
 from whist_td.formats.whiz.views.paper_views import WhizPapers
 from whist_td.formats.whiz.views.results import BoardSheet
+from whist_td.formats.whiz.words.deal_listings import points_text
 from whist_td.formats.whiz.words.dealings import proof_sentence, seal_lines, with_commitment
 from whist_td.formats.whiz.words.labels import ranked_words, whiz_label
 from whist_td.paper.fonts import Face, Type

@@ -5,17 +5,13 @@ from dataclasses import dataclass
 
 from whist_td.core.contracts import HANDS, Strain
 from whist_td.formats.whiz.paper.hands import ACROSS, COMPASS_HIGH, draw_compass
-from whist_td.formats.whiz.paper.parts import (
-    mistake,
-    outcome_text,
-    percent_text,
-    points_text,
-)
+from whist_td.formats.whiz.paper.parts import mistake
+from whist_td.formats.whiz.paper.result_lines import HEAD, ResultLines
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.sealing import released_deals
 from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen
 from whist_td.formats.whiz.views.paper_views import WhizPapers
-from whist_td.formats.whiz.views.results import BoardSheet, PlayedDeal
+from whist_td.formats.whiz.views.results import BoardSheet
 from whist_td.formats.whiz.words.deal_pages import (
     best_sentence,
     calls_words,
@@ -35,8 +31,9 @@ _STRONG = Type(Face.SEMIBOLD, 10.5)
 _SAID = Type(Face.REGULAR, 11)
 _SIGN = 3.4 * MM
 _GRID = (52 * MM, 34 * MM)
-_ROW, _HEAD = 6 * MM, 7 * MM
-_PLACE, _EACH = (8, 9, 24), (8, 26, 11, 13)
+_ROW = 6 * MM
+_WIDTHS = {"round": 8, "table": 9, "result": 24, "who": 34, "points": 11, "matchpoints": 0}
+_WIDTHS |= {"percent": 13}
 _GAP = 3 * MM
 
 
@@ -83,36 +80,9 @@ class _Layout:
         said = said.above(6 * MM)
         board = self.boards.get(seen.board)
         if board is not None:
-            self._draw_results(pen, said.below(_GAP), board)
-
-    def _draw_results(self, pen: Pen, room: Box, board: BoardSheet) -> None:
-        _ = self.words
-        titles = (_("Rd."), _("Table"), _("Result"))
-        heads = [GridColumn(title, wide) for title, wide in zip(titles, _PLACE, strict=True)]
-        for hand in HANDS:
-            names = ("", whiz_label(hand, _), _("Points"), _("%"))
-            aligned = (Align.RIGHT, Align.LEFT, Align.CENTRE, Align.RIGHT)
-            heads += [
-                GridColumn(name, wide, align=align)
-                for name, wide, align in zip(names, _EACH, aligned, strict=True)
-            ]
-        grid = Grid(snug(room, len(board.deals), _ROW, _HEAD), heads, len(board.deals), _HEAD)
-        grid.draw(pen)
-        for line, deal in enumerate(board.deals):
-            self._draw_result(pen, grid.cells(line), deal)
-
-    def _draw_result(self, pen: Pen, cells: list[Box], deal: PlayedDeal) -> None:
-        pen.put(str(deal.place.round), cells[0], _PLAIN, Align.CENTRE)
-        pen.put(str(deal.place.table), cells[1], _PLAIN, Align.CENTRE)
-        pen.put(outcome_text(deal.outcome, self.words), cells[2], _STRONG, Align.CENTRE, pad=0)
-        for place, worth in enumerate(deal.hands):
-            at = len(_PLACE) + place * len(_EACH)
-            number, name, points, percent = cells[at : at + len(_EACH)]
-            pen.put(str(worth.player.number), number, _STRONG, Align.RIGHT, pad=0.5 * MM)
-            pen.put(worth.player.name, name, SMALL, pad=0.5 * MM)
-            pen.put(points_text(worth), points, _PLAIN, Align.CENTRE, pad=0)
-            text = percent_text(worth.percent, self.words)
-            pen.put(text, percent, NOTE, Align.RIGHT, pad=0.4 * MM)
+            box = snug(said.below(_GAP), len(board.deals), _ROW, HEAD)
+            lines = ResultLines(board, _WIDTHS, _STRONG, _STRONG, NOTE, SMALL, _)
+            lines.draw(pen, box, board.deals)
 
 
 def said_of(seen: DealSeen, event: WhizEvent, _: Words) -> list[str]:
@@ -133,9 +103,9 @@ def draw_makeable(pen: Pen, box: Box, seen: DealSeen, _: Words) -> None:
         GridColumn(_("Makes"), 2.2, align=Align.LEFT),
         *[GridColumn("", 1)] * len(Strain),
     ]
-    grid = Grid(box, columns, len(HANDS), _HEAD)
+    grid = Grid(box, columns, len(HANDS), HEAD)
     grid.draw(pen)
-    _first, *heads = grid.across(box.upper(_HEAD))
+    _first, *heads = grid.across(box.upper(HEAD))
     for strain, cell in zip(Strain, heads, strict=True):
         if strain is Strain.NO_TRUMP:
             pen.put(_("NT"), cell, _STRONG, Align.CENTRE, pad=0)

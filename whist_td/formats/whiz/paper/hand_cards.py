@@ -4,27 +4,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from whist_td.formats.whiz.paper.parts import mistake, outcome_text, percent_text, points_text
+from whist_td.formats.whiz.paper.parts import mistake, outcome_text
 from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen
 from whist_td.formats.whiz.views.paper_views import WhizPapers
 from whist_td.formats.whiz.views.results import BoardSheet, PlayedDeal, PlayerSheet
+from whist_td.formats.whiz.words.deal_listings import percent_text, player_deals, points_text
 from whist_td.formats.whiz.words.deal_pages import contract_words
 from whist_td.formats.whiz.words.hands import SUIT_ORDER, suit_text
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type, width
 from whist_td.paper.header_footer import SMALL, nothing_yet, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
+from whist_td.paper.listings import set_columns
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
+from whist_td.words.listings import Media
 from whist_td.words.words import Words, decimal
 
 _HEAD, _ROW, _ROW_LEAST, _FOOT = 9 * MM, 10 * MM, 7 * MM, 6 * MM
 _PLAIN, _STRONG = Type(Face.REGULAR, 10), Type(Face.SEMIBOLD, 10.5)
 _CARDS = Type(Face.SEMIBOLD, 10.5)
 _SIGN = 2.9 * MM
-_WIDTHS = (7, 10, 62, 20, 13, 13, 14, 24)
-"""Of deal, hand, cards, result, points, percent, the mean of the room, the best auction."""
+_WIDTHS = {"board": 7, "hand": 10, "result": 20, "points": 13, "percent": 13}
 
 
 def pages(of: WhizPapers, size: PageSize, _: Words, only: SheetFilter = every) -> list[Page]:
@@ -61,27 +63,26 @@ class _Layout:
         name = _("Your hands · {number} {name}", number=standing.player, name=standing.name)
         room = page_heading(pen, self.sheet.body, name, self.of.details, _)
         pen.put(mistake(_), room.lower(_FOOT), SMALL, pad=0)
-        grid = Grid(
-            snug(room.above(_FOOT), max(len(deals), 1), _ROW, _HEAD),
-            self._columns(),
-            max(len(deals), 1),
-            _HEAD,
+        self._draw_deals(pen, room.above(_FOOT), player, deals)
+
+    def _draw_deals(
+        self, pen: Pen, room: Box, player: PlayerSheet, deals: list[PlayedDeal]
+    ) -> None:
+        """Draw what every sheet tells of a player's deals, with the cards and what was in them."""
+        _ = self.words
+        told = player_deals(player, self.of.event.settings, _).on(Media.PAPER)
+        board, hand, *rest = set_columns(
+            [each for each in told if each.code in _WIDTHS], _WIDTHS, _HEAD, _WIDTHS
         )
+        columns = (
+            *(board, hand, GridColumn(_("Cards"), 62, align=Align.LEFT), *rest),
+            *(GridColumn(_("Room’s mean"), 14), GridColumn(_("Best auction"), 24)),
+        )
+        box = snug(room, max(len(deals), 1), _ROW, _HEAD)
+        grid = Grid(box, columns, max(len(deals), 1), _HEAD)
         grid.draw(pen)
         for line, deal in enumerate(deals):
-            self._draw_deal(pen, grid.cells(line), deal, standing.player)
-
-    def _columns(self) -> list[GridColumn]:
-        _ = self.words
-        heads = (
-            *(_("Deal"), _("Hand"), _("Cards"), _("Result"), _("Points"), _("%")),
-            *(_("Room’s mean"), _("Best auction")),
-        )
-        left = {2}
-        return [
-            GridColumn(head, wide, align=Align.LEFT if at in left else Align.CENTRE)
-            for at, (head, wide) in enumerate(zip(heads, _WIDTHS, strict=True))
-        ]
+            self._draw_deal(pen, grid.cells(line), deal, player.standing.player)
 
     def _draw_deal(self, pen: Pen, cells: list[Box], deal: PlayedDeal, player: int) -> None:
         _, own, board = self.words, deal.of(player), deal.place.board

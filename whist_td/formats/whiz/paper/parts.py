@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from whist_td.core.contracts import Hand
-from whist_td.formats.whiz.rules.frequency import FrequencyLine
 from whist_td.formats.whiz.rules.notation import Notation, written
 from whist_td.formats.whiz.rules.results import Adjusted, Outcome
 from whist_td.formats.whiz.rules.settings import Compare, Ranking
 from whist_td.formats.whiz.views.paper_views import NumberedDeal, PlayerAtHand
-from whist_td.formats.whiz.views.results import HandWorth, WhizResults
+from whist_td.formats.whiz.views.results import WhizResults
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import WORD
 from whist_td.paper.fonts import Face, Type
@@ -19,7 +18,6 @@ from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import N_, Words, decimal, with_minus
 
-NOTHING = "–"
 COUNTED = {
     (Ranking.MATCHPOINTS, Compare.RAW): N_("matchp."),
     (Ranking.MATCHPOINTS, Compare.NET): N_("matchp."),
@@ -52,34 +50,9 @@ def outcome_text(outcome: Outcome, _: Words) -> str:
     return with_minus(written(outcome, Notation(_.language.value)))
 
 
-def matchpoints_text(line: FrequencyLine | None, _: Words) -> str:
-    """Return matchpoints out of how many there are: "5.67 / 8"."""
-    if line is None:
-        return NOTHING
-    return f"{decimal(line.full_matchpoints, _)} / {line.group.full_top}"
-
-
-def percent_text(percent: Fraction | None, _: Words) -> str:
-    """Return a percentage with two places, a dash where the deal does not count."""
-    return NOTHING if percent is None else decimal(percent, _, 2)
-
-
 def percent_sign(percent: Fraction, _: Words) -> str:
     """Return the percent of an adjusted score: "40 %"."""
     return _("{percent} %", percent=decimal(percent, _))
-
-
-def points_text(worth: HandWorth) -> str:
-    """Return the points scored at the table."""
-    return NOTHING if worth.points is None else with_minus(str(worth.points))
-
-
-def worth_text(worth: HandWorth, ranking: Ranking, _: Words) -> str:
-    """Return what a deal counts in the ranking."""
-    if worth.worth is None:
-        return NOTHING
-    sign = "+" if ranking is Ranking.DATUM and worth.worth > 0 else ""
-    return f"{sign}{decimal(worth.worth, _)}"
 
 
 def legend(of: WhizResults, _: Words) -> tuple[str, str]:

@@ -4,32 +4,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from whist_td.formats.whiz.paper.parts import (
-    LEGEND,
-    NOTHING,
-    draw_legend,
-    legend,
-    matchpoints_text,
-    no_deals,
-    outcome_text,
-    percent_text,
-    points_text,
-    worth_text,
-)
-from whist_td.formats.whiz.rules.settings import Compare, Ranking
+from whist_td.formats.whiz.paper.parts import LEGEND, draw_legend, legend, no_deals, outcome_text
+from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.paper_views import WhizPapers
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, PlayerSheet, WhizResults
+from whist_td.formats.whiz.words.deal_listings import percent_text, player_deals
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import percent_words, score_words
 from whist_td.formats.whiz.words.standings import SCORES
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import HEADING, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
-from whist_td.paper.page import Grid, GridColumn, Page, snug
+from whist_td.paper.listings import set_columns
+from whist_td.paper.page import Grid, Page, snug
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.players.paper.name_list import Digest, digest_pages
-from whist_td.words.words import Words, with_minus
+from whist_td.words.listings import Ink, Media
+from whist_td.words.words import Words
 
 _SUMMARY = Type(Face.SEMIBOLD, 13)
 _DEAL = Type(Face.BOLD, 12)
@@ -39,6 +31,21 @@ _WITH = Type(Face.REGULAR, 10.5)
 _NUMBER = Type(Face.BOLD, 10.5)
 _SUMMARY_LINE = 9 * MM
 _PENALTY_LINE = 5.5 * MM
+_WIDTHS = {
+    "round": 9,
+    "table": 10,
+    "board": 12,
+    "hand": 14,
+    "with": 50,
+    "result": 30,
+    "points": 12,
+    "net": 14,
+    "beats": 12,
+    "equals": 14,
+    "matchpoints": 19,
+    "percent": 17,
+    "worth": 16,
+}
 _HEAD = 8.5 * MM
 _ROW_LEAST = 7.2 * MM
 _ROW_MOST = 14 * MM
@@ -111,58 +118,26 @@ class _Layout:
         draw_legend(pen, body.lower(LEGEND - 1.5 * MM), self.of, _)
 
     def _draw_deals(self, pen: Pen, player: PlayerSheet, part: range) -> None:
-        columns = self._columns
-        box = snug(self._room(player), len(part), _ROW_MOST, _HEAD)
-        grid = Grid(box, columns, len(part), _HEAD)
-        pen.stamp(f"player-{len(part)}-{len(player.penalties)}", grid.draw)
-        number = player.standing.player
-        deals = player.deals[part.start : part.stop]
-        for row, deal in enumerate(deals):
-            cells = grid.cells(row)
-            self._draw_deal(pen, cells, deal, number)
-            _draw_others(pen, cells[4], deal.others(number))
-
-    @property
-    def _columns(self) -> tuple[GridColumn, ...]:
-        _ = self.words
-        is_net = self.of.settings.compare is Compare.NET
-        has_worth = self.of.settings.ranking is not Ranking.MATCHPOINTS
-        return (
-            GridColumn(_("Rd."), 9),
-            GridColumn(_("Table"), 10),
-            GridColumn(_("Deal"), 11),
-            GridColumn(_("Hand held"), 12),
-            GridColumn(_("With"), 53, align=Align.LEFT),
-            GridColumn(_("Result"), 30),
-            GridColumn(_("Points"), 12),
-            *([GridColumn(_("Net score"), 14)] if is_net else []),
-            GridColumn(_("Beaten"), 12),
-            GridColumn(_("Tied"), 11),
-            GridColumn(_("Matchpoints"), 19),
-            GridColumn(_("Percent"), 17, align=Align.RIGHT),
-            *([GridColumn(_("Counts"), 16, align=Align.RIGHT)] if has_worth else []),
+        listing = player_deals(player, self.of.settings, self.words)
+        columns, box = listing.on(Media.PAPER), self._room(player)
+        grid = Grid(
+            snug(box, len(part), _ROW_MOST, _HEAD),
+            set_columns(columns, _WIDTHS, _HEAD, ("hand", "result")),
+            len(part),
+            _HEAD,
         )
-
-    def _draw_deal(self, pen: Pen, cells: list[Box], deal: PlayedDeal, player: int) -> None:
-        own, line = deal.of(player), deal.of(player).line
-        texts = [
-            str(deal.place.round),
-            str(deal.place.table),
-            str(deal.place.board),
-            own.hand.value,
-            "",
-            outcome_text(deal.outcome, self.words),
-            points_text(own),
-        ]
-        if self.of.settings.compare is Compare.NET:
-            texts.append(with_minus(str(line.score)) if line else NOTHING)
-        texts += [str(line.beaten), str(line.tied)] if line else [NOTHING, NOTHING]
-        texts += [matchpoints_text(line, self.words), percent_text(own.percent, self.words)]
-        if self.of.settings.ranking is not Ranking.MATCHPOINTS:
-            texts.append(worth_text(own, self.of.settings.ranking, self.words))
-        for place, (text, cell, column) in enumerate(zip(texts, cells, self._columns, strict=True)):
-            setting = _DEAL if place in (2, 5) else _STRONG if place >= len(texts) - 2 else _PLAIN
-            pen.put(text, cell, setting, column.align)
+        pen.stamp(f"player-{len(part)}-{len(player.penalties)}", grid.draw)
+        for row, deal in enumerate(player.deals[part.start : part.stop]):
+            for column, drawn, cell in zip(columns, grid.columns, grid.cells(row), strict=True):
+                match column.code:
+                    case "with":
+                        _draw_others(pen, cell, deal.others(player.standing.player))
+                    case "result":
+                        pen.put(outcome_text(deal.outcome, self.words), cell, _DEAL, Align.CENTRE)
+                    case code:
+                        strong = _DEAL if code == "board" else _STRONG
+                        letters = strong if column.ink is Ink.STRONG else _PLAIN
+                        pen.put(column.cell(deal).text, cell, letters, drawn.align)
 
     def _draw_penalties(self, pen: Pen, player: PlayerSheet) -> None:
         _ = self.words

@@ -16,6 +16,7 @@ from whist_td.formats.whiz.views.paper_views import (
     WhizTableLine,
 )
 from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayerSheet
+from whist_td.formats.whiz.words.deal_listings import NOTHING
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import percent_words
 from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
@@ -29,7 +30,6 @@ from whist_td.players.paper.director_sheet import (
     director_pages,
 )
 from whist_td.players.paper.recap_sheet import (
-    NOTHING,
     Recap,
     RecapBox,
     RecapRow,

@@ -7,10 +7,8 @@ from whist_td.core.contracts import HANDS
 from whist_td.core.events import Details
 from whist_td.formats.whiz.paper.parts import (
     COUNTED,
-    NOTHING,
     outcome_text,
     percent_sign,
-    points_text,
 )
 from whist_td.formats.whiz.paper.points_table import (
     REMINDER,
@@ -28,6 +26,7 @@ from whist_td.formats.whiz.views.paper_views import (
     WhizPapers,
 )
 from whist_td.formats.whiz.views.results import PlayedDeal
+from whist_td.formats.whiz.words.deal_listings import NOTHING, points_text
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import BIG_NUMBER, CARD_HEAD, NUMBER_WIDTH, draw_head
 from whist_td.paper.fonts import Face, Type

@@ -102,17 +102,6 @@ class Comparison:
     coverage: Coverage
     boards: Mapping[int, BoardComparison]
 
-    def rows_of(self, player: int) -> Iterator[tuple[HandComparison, HandRow]]:
-        """Yield every hand a player held, in the order of play."""
-        found = [
-            (compared, row)
-            for board in self.boards.values()
-            for compared in board.hands
-            for row in compared.rows
-            if row.player == player
-        ]
-        yield from sorted(found, key=lambda pair: pair[1].place)
-
 
 @dataclass(frozen=True)
 class _Entry:

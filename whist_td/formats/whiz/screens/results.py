@@ -19,22 +19,16 @@ from whist_td.formats.whiz.rules.standings import WhizStanding, looked_at
 from whist_td.formats.whiz.screens.hands_view import HandsView
 from whist_td.formats.whiz.screens.play_standings import standings_in_turns
 from whist_td.formats.whiz.screens.play_traveller import OutcomeDelegate
-from whist_td.formats.whiz.screens.results_deals import (
-    PLAYED,
-    RESULT,
-    board_sentence,
-    frequency_columns,
-    frequency_rows,
-    penalty_sentences,
-    player_columns,
-    player_rows,
-    result_columns,
-    result_rows,
-    sit_out_sentence,
-    sum_sentence,
-)
+from whist_td.formats.whiz.screens.results_deals import board_sentence, player_sentences
 from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen
-from whist_td.formats.whiz.views.results import ranked_standings
+from whist_td.formats.whiz.views.results import board_sheet, player_sheet, ranked_standings
+from whist_td.formats.whiz.words.deal_listings import (
+    OWN_RESULT,
+    RESULT,
+    board_results,
+    frequencies,
+    player_deals,
+)
 from whist_td.formats.whiz.words.deal_pages import seats_sentence
 from whist_td.formats.whiz.words.labels import (
     looked_at_sentence,
@@ -77,7 +71,7 @@ class BoardsPage(ChoicePage):
         super().__init__("whizBoards", _("Deals"), words, parent)
         self._event: WhizEvent | None = None
         self._ranked: ComparedRanking | None = None
-        self._results = TextTable(result_columns(words), self)
+        self._results = TextTable(parent=self)
         self._tables = TextTableView(self._results, "boardResults", self)
         self._tables.setAccessibleName(_("All results of the deal"))
         self._tables.setItemDelegateForColumn(RESULT, OutcomeDelegate(self._tables))
@@ -122,14 +116,12 @@ class BoardsPage(ChoicePage):
             self._show_nothing()
             return
         _, event = self._words, self._event
-        compared, ranking = self._ranked.compared.boards[board], event.settings.ranking
+        compared, ranking = self._ranked.compared, event.settings.ranking
         self.title.setText(_("Deal {board}", board=board))
         self.said.setText(board_sentence(event, board, _))
-        after = self._ranked.compared.after_round
-        self._results.show_rows(result_rows(event, compared, after, _))
-        for hand, model in zip(compared.hands, self._hands, strict=True):
-            model.show_columns(frequency_columns(ranking, _))
-            model.show_rows(frequency_rows(hand, ranking, _))
+        self._results.show(board_results(board_sheet(event, compared, board), _))
+        for hand, model in zip(compared.boards[board].hands, self._hands, strict=True):
+            model.show(frequencies(hand.lines, ranking, _))
 
     def _show_nothing(self) -> None:
         self.title.setText("")
@@ -150,7 +142,6 @@ class HandsPage(ChoicePage):
         self._deal = HandsView(words, self)
         self.column.addWidget(self._deal)
         self._results = self.add_table("handsResults", _("All results of the deal"))
-        self._results.show_columns(result_columns(words))
         (view,) = self.findChildren(TextTableView, "handsResults")
         view.setItemDelegateForColumn(RESULT, OutcomeDelegate(view))
 
@@ -171,9 +162,10 @@ class HandsPage(ChoicePage):
         self.title.setText(_("Deal {board} · dealer {dealer}", board=board, dealer=dealer))
         self.said.setText(seats_sentence(event, _))
         self._deal.show_deal(self._seen[board], event)
-        held = compared.boards.get(board)
-        rows = result_rows(event, held, compared.after_round, _) if held else ()
-        self._results.show_rows(rows)
+        if board in compared.boards:
+            self._results.show(board_results(board_sheet(event, compared, board), _))
+        else:
+            self._results.show_rows(())
 
 
 class WhizPlayersPage(ChoicePage):
@@ -186,7 +178,7 @@ class WhizPlayersPage(ChoicePage):
         self._ranked: ComparedRanking | None = None
         self._deals = self.add_table("playerDeals", _("Every deal of the player"))
         (view,) = self.findChildren(TextTableView, "playerDeals")
-        view.setItemDelegateForColumn(PLAYED, OutcomeDelegate(view))
+        view.setItemDelegateForColumn(OWN_RESULT, OutcomeDelegate(view))
 
     def show_ranking(self, event: WhizEvent, ranked: ComparedRanking) -> None:
         """Offer the players of a ranking, in its order."""
@@ -206,16 +198,10 @@ class WhizPlayersPage(ChoicePage):
             return
         _, event, compared = self._words, self._event, self._ranked.compared
         standing = next(row for row in self._ranked.rows if row.player == player)
-        after = compared.after_round
+        sheet = player_sheet(event, compared, standing)
         self.title.setText(_("{rank}. {name}", rank=standing.rank, name=standing.name))
-        sentences = (
-            sum_sentence(event, standing, compared, _),
-            penalty_sentences(event, player, after, _),
-            sit_out_sentence(event, player, after, _),
-        )
-        self.said.setText(" ".join(filter(None, sentences)))
-        self._deals.show_columns(player_columns(event.settings.ranking, _))
-        self._deals.show_rows(player_rows(event, compared, player, _))
+        self.said.setText(player_sentences(sheet, event, compared.after_round, _))
+        self._deals.show(player_deals(sheet, event.settings, _))
 
 
 _COVERAGES = {Coverage.ALL: N_("All deals"), Coverage.COMPLETE: N_("Only deals that are complete")}

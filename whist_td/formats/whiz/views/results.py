@@ -1,5 +1,6 @@
 """What tables, sheets, web pages and workbooks show of the results, however far play has come."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -151,11 +152,35 @@ def _results(event: WhizEvent, after: int, after_round: int) -> WhizResults:
     )
 
 
-def _deals(event: WhizEvent, compared: Comparison) -> tuple[PlayedDeal, ...]:
+def player_sheet(event: WhizEvent, compared: Comparison, standing: WhizStanding) -> PlayerSheet:
+    """Return one player with every deal of a comparison."""
+    deals = _deals(event, compared, lambda _place, seats: standing.player in seats)
+    penalties = tuple(
+        each
+        for each in event.penalties.values()
+        if each.player == standing.player and each.round <= compared.after_round
+    )
+    return PlayerSheet(standing, deals, penalties)
+
+
+def board_sheet(event: WhizEvent, compared: Comparison, board: int) -> BoardSheet:
+    """Return one deal of a comparison with every result."""
+    deals = _deals(event, compared, lambda place, _seats: place.board == board)
+    return BoardSheet(board, dealer_of(board), deals, _lines(compared.boards[board]))
+
+
+def _deals(
+    event: WhizEvent,
+    compared: Comparison,
+    chosen: Callable[[BoardPlace, tuple[int, ...]], bool] = lambda _place, _seats: True,
+) -> tuple[PlayedDeal, ...]:
+    """Return what was played of the deals that count, in the order of play."""
     played = sorted(
         (place, result)
         for place, result in event.results.items()
         if place.round <= compared.after_round
+        and place.board in compared.boards
+        and chosen(place, result.seats)
     )
     return tuple(
         _deal(event, place, result, compared.boards[place.board]) for place, result in played
