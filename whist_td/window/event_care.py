@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 
-from PySide6.QtCore import QLocale, QObject, QPoint, Signal
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMenu, QWidget
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtWidgets import QDialog, QMenu, QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
@@ -15,10 +15,12 @@ from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.desk.requests import ChangeDetails, Command, MarkTrial
 from whist_td.kit.aim import open_menu
 from whist_td.kit.dialog_pages import lay_out, open_dialog
-from whist_td.kit.fields import DateField
+from whist_td.kit.form import RowForm
 from whist_td.kit.parts import button, fill_line
-from whist_td.kit.theme import labelled, named
-from whist_td.kit.typed_rows import tidied
+from whist_td.kit.questions import Ask, Asking, Day
+from whist_td.kit.scrolled import scrolled
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled
 from whist_td.stages.formats import loaded, screens_named
 from whist_td.stages.unfinished import Question
 from whist_td.window.club_place import ClubPlace
@@ -31,54 +33,55 @@ Answered = Callable[[str, date], str]
 """Takes a name and a day; returns the sentence that refuses them, or nothing."""
 
 
+_WIDTH = 80
+
+
 class HeadingQuestion(QDialog):
     """Asks for a name, and for a day where it needs one; what will not do is said beneath."""
 
     def __init__(
-        self, title: str, verb: str, heading: Details, words: Words, parent: QWidget
+        self,
+        title: str,
+        verb: str,
+        heading: Details,
+        words: Words,
+        parent: QWidget | None,
+        *,
+        asks_day: bool = True,
     ) -> None:
         super().__init__(parent)
         _ = words
         self.setObjectName("headingQuestion")
         self.setWindowTitle(title)
         self.answered: Answered = _accepted
-        self._name = named(QLineEdit(heading.name, self), "eventName", _("Name"))
-        self._day = DateField(self)
-        self._day.setLocale(QLocale(_.language.value))
-        self._day.show_day(heading.date)
-        self._day.setAccessibleName(_("Date"))
-        self._day_label = self._labelled(_("Date"), self._day)
+
+        def asks() -> Asking[tuple[str, date]]:
+            name = yield Ask("eventName", _("Name"), heading.name)
+            if not asks_day:
+                return name, heading.date
+            return name, (yield Ask("eventDay", _("Date"), heading.date, Day()))
+
         self._refusal = labelled("", "error", self)
         self._refusal.hide()
-        self._do = button(verb, "doIt", self, "primary")
-        self._leave = button(_("Go back"), "leaveIt", self)
-        self._lay_out()
-        self._do.clicked.connect(self._answer)
-        self._leave.clicked.connect(self.reject)
-        self._name.selectAll()
-        self._name.setFocus()
-
-    def hide_day(self) -> None:
-        """Ask for the name alone."""
-        self._day.hide()
-        self._day_label.hide()
-
-    def _labelled(self, text: str, field: QWidget) -> QLabel:
-        label = labelled(text, "quiet", self)
-        label.setBuddy(field)
-        return label
-
-    def _lay_out(self) -> None:
-        self._do.setDefault(True)
-        self._leave.setAutoDefault(False)
-        name = self._labelled(self._name.accessibleName(), self._name)
-        title = labelled(self.windowTitle(), "title", self)
-        parts = (title, name, self._name, self._day_label, self._day, self._refusal)
-        lay_out(self, parts, (self._leave, self._do))
-        self._name.setMinimumWidth(40 * self.fontMetrics().averageCharWidth())
+        self._form = RowForm(_, self)
+        self._form.ask(asks)
+        self._form.edited.connect(self._refusal.hide)
+        do = button(verb, "doIt", self, "primary")
+        leave = button(_("Go back"), "leaveIt", self)
+        do.setDefault(True)
+        leave.setAutoDefault(False)
+        do.clicked.connect(self._answer)
+        leave.clicked.connect(self.reject)
+        self.setMinimumWidth(_WIDTH * STEP)
+        area = scrolled(self._form, self)
+        said = (labelled(title, "title", self), area, self._refusal)
+        lay_out(self, said, (leave, do), area)
+        self._form.take_focus()
 
     def _answer(self) -> None:
-        refusal = self.answered(tidied(self._name.text()), self._day.day)
+        if self._form.refuse():
+            return
+        refusal = self.answered(*self._form.outcome)
         fill_line(self._refusal, refusal)
         if not refusal:
             self.accept()
@@ -140,8 +143,8 @@ class EventCare(QObject):
             return self._change(event, lambda details: ChangeDetails(replace(details, name=name)))
 
         title = _("Another name for “{name}”", name=event.name)
-        question = HeadingQuestion(title, _("Rename"), _heading(event), _, self._window)
-        question.hide_day()
+        heading = _heading(event)
+        question = HeadingQuestion(title, _("Rename"), heading, _, self._window, asks_day=False)
         question.answered = renamed
         open_dialog(question)
 

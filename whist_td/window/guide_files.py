@@ -1,16 +1,17 @@
 """The guide on paper, as a PDF or as one web page."""
 
-from PySide6.QtWidgets import QDialog, QFormLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from whist_td.desk.apart import done_apart
 from whist_td.interchange.manual_page import manual_html
 from whist_td.kit.dialog_pages import lay_out
-from whist_td.kit.fields import ChoiceField
+from whist_td.kit.form import RowForm
 from whist_td.kit.jobs import Progress
 from whist_td.kit.parts import button
 from whist_td.kit.printing import Printers
+from whist_td.kit.questions import Ask, Asking, Note, OneOf
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, named
+from whist_td.kit.theme import labelled
 from whist_td.paper.layout import PageSize
 from whist_td.paper.manual_sheets import manual_pdf, printed_manual
 from whist_td.stages.papers_print import PaperPrinter, print_takes, usual_size
@@ -33,20 +34,21 @@ class GuideFiles(QDialog):
         self._book = manual(words)
         self.line = WorkLine(words, self)
         self._printer = PaperPrinter(words, self.line, printers, self)
-        self._size = named(ChoiceField(self), "guideSize")
-        for size, name in _SIZES:
-            self._size.addItem(_(name), size)
-        self._size.setCurrentIndex([size for size, _name in _SIZES].index(usual_size()))
-        self._pages = named(labelled("", "quiet", self), "guideLength")
+        self._form = RowForm(words, self)
+        self._form.ask(self._asks)
         self._lay_out()
-        self._size.currentIndexChanged.connect(self._tell_length)
-        self._tell_length()
+
+    def _asks(self) -> Asking[PageSize]:
+        """Ask on which paper, and say how long the guide is on it."""
+        _ = self._words
+        sizes = OneOf([(_(name), size) for size, name in _SIZES])
+        size = yield Ask("guideSize", _("Paper size"), usual_size(), sizes)
+        pages = len(printed_manual(size, _).leaves)
+        yield Note("guideLength", print_takes(pages, _))
+        return PageSize(size)
 
     def _lay_out(self) -> None:
         _ = self._words
-        form = QFormLayout()
-        form.setSpacing(STEP)
-        form.addRow(_("Paper size"), self._size)
         leave = button(_("Close"), "guideFilesLeave", self)
         web = button(_("Save as a web page…"), "guideWeb", self, sign="export")
         save = button(_("Save as PDF…"), "guideSave", self, sign="export")
@@ -58,18 +60,10 @@ class GuideFiles(QDialog):
         prints.clicked.connect(self._print)
         self.setMinimumWidth(_WIDTH * STEP)
         title = labelled(_("The guide on paper"), "title", self)
-        lay_out(self, (title, form, self._pages, self.line), (leave, web, save, prints))
-
-    @property
-    def _paper(self) -> PageSize:
-        return PageSize(self._size.currentData())
-
-    def _tell_length(self) -> None:
-        pages = len(printed_manual(self._paper, self._words).leaves)
-        self._pages.setText(print_takes(pages, self._words))
+        lay_out(self, (title, self._form, self.line), (leave, web, save, prints))
 
     def _pdf(self, progress: Progress) -> object:
-        return done_apart(progress, manual_pdf, self._paper, self._words)
+        return done_apart(progress, manual_pdf, self._form.outcome, self._words)
 
     def _print(self) -> None:
         self._printer.make_and_print(self._pdf, self._book.title)

@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtWidgets import QFormLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.club.commands import EnterPeople
@@ -38,7 +38,8 @@ from whist_td.club.views.people import (
     long_not_come,
 )
 from whist_td.club.views.record import person_record, persons_event
-from whist_td.club.words.people import SAID, events_text, name_for_file, told_beside, told_wrong
+from whist_td.club.words.listings import gone_listing
+from whist_td.club.words.people import SAID, name_for_file, told_beside, told_wrong
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.held_events import HeldEvent
@@ -48,13 +49,13 @@ from whist_td.interchange.read_apart import read_table
 from whist_td.interchange.tables import Table, column_letters
 from whist_td.kit.answer_dialog import ask
 from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, open_dialog, page_foot
-from whist_td.kit.fields import NumberField
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingTick
+from whist_td.kit.form import RowForm
 from whist_td.kit.jobs import Progress
-from whist_td.kit.parts import MenuButton, button, column, page
+from whist_td.kit.parts import MenuButton, button, column, page, row
+from whist_td.kit.questions import Ask, Asking, Number
 from whist_td.kit.session import Session
-from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled, named
 from whist_td.players.rosters import (
@@ -71,7 +72,6 @@ from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, Import
 from whist_td.stages.papers_print import usual_size
 from whist_td.stages.work_line import FileKind, file_name
 from whist_td.words.file_messages import problem
-from whist_td.words.listings import Cell, Column, ColumnKind
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -92,23 +92,18 @@ class RetentionPage(PageAbove):
         _ = session.words
         self._session, self._events = session, events
         self._gone: tuple[ListedPerson, ...] = ()
-        self._years = named(NumberField(self), "retentionYears")
-        self._years.setRange(1, 50)
-        self._years.setValue(session.facts.settings.retention_years or _USUAL_YEARS)
+        self._form = RowForm(_, self)
         self._told = labelled("", "body", self)
-        name, last = Column(_("Name"), kind=ColumnKind.WORDS), Column(_("Last attended"))
-        self._model = TextTable((name, last, Column(_("Events"))), self)
+        self._model = TextTable(parent=self)
         self._view = TextTableView(self._model, "longNotCome", self)
         self._view.setAccessibleName(_("Not seen for a long time"))
         self._forget = button(_("Forget…"), "forgetGone", self, "danger")
         self._back = button(_("Back"), "retentionBack", self, sign="back")
-        form = QFormLayout()
-        form.setSpacing(STEP)
-        form.addRow(_("Absent for at least (years)"), self._years)
         title = labelled(_("Not seen for a long time"), "title", self)
         foot = page_foot((self._forget,), self._back, self)
-        page(self, title, form, self._told, (self._view, 99), None, foot)
-        self._years.valueChanged.connect(self._show)
+        page(self, title, row(self._form, None), self._told, (self._view, 99), None, foot)
+        self._form.ask(self._asks)
+        self._form.edited.connect(self._show)
         self._view.selectionModel().currentRowChanged.connect(self._can_forget)
         self._forget.clicked.connect(self._choose)
         self._back.clicked.connect(self.left)
@@ -117,10 +112,16 @@ class RetentionPage(PageAbove):
     @override
     def take_focus(self) -> None:
         """Put the keys on the years."""
-        self._years.setFocus()
+        self._form.take_focus()
+
+    def _asks(self) -> Asking[int]:
+        _, usual = self._session.words, self._session.facts.settings.retention_years
+        question = _("Absent for at least (years)")
+        years = yield Ask("retentionYears", question, usual or _USUAL_YEARS, Number(1, 50))
+        return int(years)
 
     def _show(self) -> None:
-        _, today, years = self._session.words, self._session.desk.today, self._years.value()
+        _, today, years = self._session.words, self._session.desk.today, self._form.outcome
         before = date(today.year - years, today.month, min(today.day, 28))
         people = listed_people(self._session.facts, self._events)
         self._gone = long_not_come(people, before)
@@ -131,12 +132,7 @@ class RetentionPage(PageAbove):
             date=_.date(before),
         )
         self._told.setText(told if self._gone else _("Everybody has been there since then."))
-        self._model.show_rows(
-            [
-                (Cell(p.person.name), Cell(str(p.last or "")), Cell(events_text(p.events, _)))
-                for p in self._gone
-            ]
-        )
+        self._model.show(gone_listing(self._gone, _))
         for part in (self._view, self._forget):
             part.setVisible(bool(self._gone))
         self._view.setCurrentIndex(QModelIndex())

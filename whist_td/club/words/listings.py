@@ -463,3 +463,15 @@ def people_listing(rows: Sequence[ListedPerson], _: Words) -> Listing[ListedPers
         ),
     )
     return Listing(columns, tuple(rows), is_quiet=lambda row: row.person.left is not None)
+
+
+def gone_listing(rows: Sequence[ListedPerson], _: Words) -> Listing[ListedPerson]:
+    """Return who has long not come, and when they were there last."""
+    name, _category, events, _left = people_listing(rows, _).columns
+    last = Column[ListedPerson](
+        _("Last attended"),
+        lambda row: row.last,
+        lambda row: plain_date(row.last, _) if row.last else "",
+        kind=ColumnKind.DAY,
+    )
+    return Listing((name, last, events), tuple(rows))
