@@ -79,11 +79,11 @@ class _Standing:
             yield _RAISED[contract.risk]
 
 
-def plain_tricks(found: Makeable) -> Mapping[str, Mapping[str, int]]:
+def plain_tricks(makeable: Makeable) -> Mapping[str, Mapping[str, int]]:
     """Return the tricks by the letters of hands and strains, as programs read them."""
     return {
         hand.value: {strain.value: count for strain, count in row.items()}
-        for hand, row in found.items()
+        for hand, row in makeable.items()
     }
 
 

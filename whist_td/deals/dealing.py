@@ -73,6 +73,6 @@ def _numbers(secret: str, board: int, word: str) -> Iterator[int]:
     """Yield numbers of 32 bits that the secret, the board and the word make."""
     key = bytes.fromhex(secret)
     for block in count():
-        asked = f"whist-td/deal/1/{board}/{word}/{block}".encode()
-        for (number,) in iter_unpack(">I", hmac.digest(key, asked, "sha256")):
+        message = f"whist-td/deal/1/{board}/{word}/{block}".encode()
+        for (number,) in iter_unpack(">I", hmac.digest(key, message, "sha256")):
             yield number

@@ -76,13 +76,11 @@ def pbn(deals: Mapping[int, Deal], head: PbnHead) -> str:
             "Deal": deal.text,
             "WhizSeats": head.seats.value,
         }
-        lines += [f'[{tag} "{_escaped(value)}"]' for tag, value in tags.items()] + [""]
+        for tag, value in tags.items():
+            escaped = " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
+            lines.append(f'[{tag} "{escaped}"]')
+        lines.append("")
     return "\r\n".join(lines)
-
-
-def _escaped(text: str) -> str:
-    one_line = " ".join(text.split())
-    return one_line.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def read_pbn(text: str) -> dict[int, Deal]:
@@ -104,7 +102,7 @@ def read_pbn(text: str) -> dict[int, Deal]:
 
 def _boards(text: str) -> Iterator[tuple[int, str]]:
     """Yield each board and its deal, tags that say `#` being those of the game before."""
-    bare = _COMMENT.sub(lambda found: found[1] or " ", text)
+    bare = _COMMENT.sub(lambda comment: comment[1] or " ", text)
     before: dict[str, str] = {}
     last, number = 0, ""
     for name, value in _TAG.findall(bare):
@@ -114,15 +112,10 @@ def _boards(text: str) -> Iterator[tuple[int, str]]:
             case "Board":
                 number = here
             case "Deal":
-                last = _number(number) if number else last + 1
-                number = ""
+                if number and (not _BOARD_NUMBER.fullmatch(number.strip()) or not int(number)):
+                    raise BoardNumberError(number)
+                last, number = int(number) if number else last + 1, ""
                 yield last, here
-
-
-def _number(text: str) -> int:
-    if not _BOARD_NUMBER.fullmatch(text.strip()) or not int(text):
-        raise BoardNumberError(text)
-    return int(text)
 
 
 def _whole_deal(board: int, text: str) -> Deal:

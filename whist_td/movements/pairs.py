@@ -57,14 +57,18 @@ def movement(pairs: int, rounds: int) -> TableMovement:
     _check_pairs(pairs)
     if not 1 <= rounds <= most_rounds(pairs):
         raise TableRoundsError(rounds, 1, most_rounds(pairs))
-    found = tuple(_round(pairs, number) for number in range(1, rounds + 1))
-    return TableMovement(pairs, pairs // AT_TABLE, found, are_pairs=True)
+    whole = tuple(_round(pairs, number) for number in range(1, rounds + 1))
+    return TableMovement(pairs, pairs // AT_TABLE, whole, are_pairs=True)
 
 
 def _round(pairs: int, number: int) -> TableRound:
     circle = full_rounds(pairs)
     lap, turn = divmod(number - 1, circle)
-    base = [_sides(place, circle) for place in range(1, (circle + 1) // 2)]
+    # Who meet are as far to the left as to the right, sides changing from one on.
+    base = [
+        (at, circle - at) if at % AT_TABLE else (circle - at, at)
+        for at in range(1, (circle + 1) // 2)
+    ]
     out = (turn + 1,) if circle == pairs else ()
     if not out:
         base.insert(0, (circle, 0))
@@ -72,11 +76,6 @@ def _round(pairs: int, number: int) -> TableRound:
     seats = [(east, north) if lap % AT_TABLE else (north, east) for north, east in sides]
     sittings = tuple(Sitting(table, each) for table, each in enumerate(seats, start=1))
     return TableRound(number, sittings, out)
-
-
-def _sides(place: int, circle: int) -> tuple[int, int]:
-    """Return the two who are as far to the left as to the right, sides changing from one on."""
-    return (place, circle - place) if place % AT_TABLE else (circle - place, place)
 
 
 def _on(pair: int, by: int, circle: int) -> int:
@@ -140,14 +139,14 @@ def _parted(order: Sequence[int]) -> tuple[list[int], list[int]]:
 def _laid(
     number: int, order: Sequence[int], resting: Sequence[int], played: PairHistory
 ) -> TableRound:
-    sides = (_seated(one, other, played) for one, other in _Matching(played).matched(order))
+    # North and South are those who have sat there less often.
+    north = played.north
+    sides = (
+        (one, other) if north[one] <= north[other] else (other, one)
+        for one, other in _Matching(played).matched(order)
+    )
     sittings = tuple(Sitting(table, each) for table, each in enumerate(sides, start=1))
     return TableRound(number, sittings, tuple(resting))
-
-
-def _seated(one: int, other: int, played: PairHistory) -> Sides:
-    """Return North and South's first: who has sat there less often."""
-    return (one, other) if played.north[one] <= played.north[other] else (other, one)
 
 
 class _Matching:
@@ -162,9 +161,9 @@ class _Matching:
         most = 0
         while True:
             self._patience = PATIENCE
-            found = self._matched(order, most)
-            if found is not None:
-                return found
+            whole = self._matched(order, most)
+            if whole is not None:
+                return whole
             most += 1
 
     def _matched(self, order: Sequence[int], most: int) -> list[Sides] | None:

@@ -28,7 +28,10 @@ def kept_round(
     tables = _tables_kept(played[-1], set(people), sizes)
     seated = {person for seats in tables.values() for person in seats}
     waiting = sorted(set(people) - seated, key=lambda person: (-rests[person], person))
-    _fill(tables, waiting)
+    for seats in tables.values():
+        for at, person in enumerate(seats):
+            if person is None and waiting:
+                seats[at] = waiting.pop(0)
     resting = sorted(_rested(tables, waiting, rests))
     sittings = (
         Sitting(table, tuple(each for each in seats if each is not None))
@@ -39,13 +42,13 @@ def kept_round(
 
 def _tables_kept(last: TableRound, there: set[int], sizes: Sequence[int]) -> Tables:
     """Return the tables of the wanted sizes, each with those who sat there and still do."""
-    known: Tables = {s.table: [p if p in there else None for p in s.seats] for s in last.sittings}
-    fullest = sorted(known, key=lambda table: (known[table].count(None) - len(known[table]), table))
-    new = (number for number in count(1) if number not in known)
+    laid: Tables = {s.table: [p if p in there else None for p in s.seats] for s in last.sittings}
+    fullest = sorted(laid, key=lambda table: (laid[table].count(None) - len(laid[table]), table))
+    new = (number for number in count(1) if number not in laid)
     numbers = (*fullest, *(next(new) for _ in sizes[len(fullest) :]))
     largest = sorted(sizes, reverse=True)
     return {
-        table: _of_size(known.get(table, []), size)
+        table: _of_size(laid.get(table, []), size)
         for table, size in zip(numbers, largest, strict=False)
     }
 
@@ -61,27 +64,17 @@ def _of_size(seats: Seats, size: int) -> Seats:
     return [*others, *([None] * (size - len(others)))]
 
 
-def _fill(tables: Tables, waiting: list[int]) -> None:
-    for seats in tables.values():
-        for at, person in enumerate(seats):
-            if person is None and waiting:
-                seats[at] = waiting.pop(0)
-
-
 def _rested(tables: Tables, waiting: Sequence[int], rests: Mapping[int, int]) -> Iterator[int]:
     """Yield who sits out: in the place of one who has, somebody who has less."""
     for person in waiting:
-        least = min(_people(tables), key=lambda each: (rests[each], each), default=person)
+        seated = (each for seats in tables.values() for each in seats if each is not None)
+        least = min(seated, key=lambda each: (rests[each], each), default=person)
         if rests[least] >= rests[person]:
             yield person
             continue
         seats = next(seats for seats in tables.values() if least in seats)
         seats[seats.index(least)] = person
         yield least
-
-
-def _people(tables: Tables) -> Iterator[int]:
-    return (person for seats in tables.values() for person in seats if person is not None)
 
 
 TRIES_A_PERSON = 60

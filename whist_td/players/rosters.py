@@ -103,22 +103,24 @@ def players_from(path: Path, least: int = 1, left_out: LeftOut | None = None) ->
 
 def players_of(table: Table, least: int = 1, left_out: LeftOut | None = None) -> tuple[Player, ...]:
     """Return all players of a table, numbered from 1."""
-    found = player_columns(table)
-    if found is None:
+    columns = player_columns(table)
+    if columns is None:
         raise no.NoNameHeadingError(table.file)
-    _check_all_read(table, found, left_out)
-    columns = replace(found, partner=None)
-    below = (row for row in table.rows if row.number > columns.heading_row)
-    written = [row for row in below if _is_written(table, columns, row)]
-    if not written:
-        raise no.EmptyFileError(table.file)
-    if len(written) > MOST_PLAYERS:
-        raise no.TooManyRowsError(table.file, MOST_PLAYERS)
+    _check_all_read(table, columns, left_out)
+    columns = replace(columns, partner=None)
+    written = _written(table, columns)
     reading = _Reading(table, columns, apart=_apart_by_club(columns, written))
-    players = tuple(_player(reading, row, n) for n, row in enumerate(written, start=1))
+    players = []
+    for number, row in enumerate(written, start=1):
+        for refusal in _problems(reading, row):
+            raise refusal
+        name = reading.name(row)
+        reading.rows[folded(name)] = row.number
+        club = "" if columns.club is None else row.cell(columns.club)
+        players.append(Player(number, name, club))
     if len(players) < least:
         raise no.FewPlayersError(table.file, len(players), least)
-    return players
+    return tuple(players)
 
 
 def _check_all_read(table: Table, columns: PlayerColumns, left_out: LeftOut | None) -> None:
@@ -134,14 +136,8 @@ def _check_all_read(table: Table, columns: PlayerColumns, left_out: LeftOut | No
 
 def preview_players(table: Table, columns: PlayerColumns) -> tuple[RosterPlayer, ...]:
     """Return every row of a roster as it was understood, with what will not do."""
-    below = (row for row in table.rows if row.number > columns.heading_row)
-    written = [row for row in below if _is_written(table, columns, row)]
-    if not written:
-        raise no.EmptyFileError(table.file)
-    if len(written) > MOST_PLAYERS:
-        raise no.TooManyRowsError(table.file, MOST_PLAYERS)
     reading = _Reading(table, columns)
-    return tuple(_previewed(reading, row) for row in written)
+    return tuple(_previewed(reading, row) for row in _written(table, columns))
 
 
 def _previewed(reading: _Reading, row: TableRow) -> RosterPlayer:
@@ -195,9 +191,9 @@ def player_columns(table: Table, more: Mapping[str, str] | None = None) -> Playe
     """
     best: PlayerColumns | None = None
     for index in range(len(table.rows[:FIRST_ROWS])):
-        found = _headings(table, index, more or {})
-        if found and (best is None or len(found.used) >= len(best.used)):
-            best = found
+        columns = _headings(table, index, more or {})
+        if columns and (best is None or len(columns.used) >= len(best.used)):
+            best = columns
     return best
 
 
@@ -222,19 +218,20 @@ def _headings(table: Table, index: int, more: Mapping[str, str]) -> PlayerColumn
     return PlayerColumns(row, names, club, headings, partner, dict(others))
 
 
-def _is_written(table: Table, columns: PlayerColumns, row: TableRow) -> bool:
-    return any(
-        row.cell(column) or (row.number, column) in table.formulas for column in columns.used
-    )
-
-
-def _player(reading: _Reading, row: TableRow, number: int) -> Player:
-    columns = reading.columns
-    for refusal in _problems(reading, row):
-        raise refusal
-    name = reading.name(row)
-    reading.rows[folded(name)] = row.number
-    return Player(number, name, "" if columns.club is None else row.cell(columns.club))
+def _written(table: Table, columns: PlayerColumns) -> list[TableRow]:
+    """Return the rows below the headings in which something of a player stands, or refuse."""
+    formulas, used = table.formulas, columns.used
+    written = [
+        row
+        for row in table.rows
+        if row.number > columns.heading_row
+        and any(row.cell(column) or (row.number, column) in formulas for column in used)
+    ]
+    if not written:
+        raise no.EmptyFileError(table.file)
+    if len(written) > MOST_PLAYERS:
+        raise no.TooManyRowsError(table.file, MOST_PLAYERS)
+    return written
 
 
 def _problems(reading: _Reading, row: TableRow) -> Iterator[no.CellError]:
@@ -257,14 +254,14 @@ def _problems(reading: _Reading, row: TableRow) -> Iterator[no.CellError]:
 
 def _repeated(reading: _Reading, row: TableRow) -> Iterator[no.CellError]:
     """Yield each name of a row that another place has already."""
-    columns, known = reading.columns, dict(reading.rows)
+    columns, rows = reading.columns, dict(reading.rows)
     people = [(columns.names[-1], reading.name(row))]
     if columns.partner is not None and row.cell(columns.partner):
         people.append((columns.partner, row.cell(columns.partner)))
     for column, name in people:
-        if folded(name) in known:
-            yield no.NameTwiceError(*reading.facts(row, column)[:4], name, known[folded(name)])
-        known.setdefault(folded(name), row.number)
+        if folded(name) in rows:
+            yield no.NameTwiceError(*reading.facts(row, column)[:4], name, rows[folded(name)])
+        rows.setdefault(folded(name), row.number)
 
 
 def _apart_by_club(columns: PlayerColumns, rows: Sequence[TableRow]) -> dict[int, str]:
@@ -273,13 +270,13 @@ def _apart_by_club(columns: PlayerColumns, rows: Sequence[TableRow]) -> dict[int
     for row in rows:
         name, club = _name(columns, row), "" if columns.club is None else row.cell(columns.club)
         groups[folded(name)].append((row.number, name, club))
-    found: dict[int, str] = {}
+    apart: dict[int, str] = {}
     for group in groups.values():
         clubs = {folded(club) for _row, _name, club in group}
         if len(clubs) == len(group) > 1 and "" not in clubs:
             names = distinct_names([(name, club) for _row, name, club in group])
-            found |= {row: name for (row, _name, _club), name in zip(group, names, strict=True)}
-    return found
+            apart |= {row: name for (row, _name, _club), name in zip(group, names, strict=True)}
+    return apart
 
 
 def _name(columns: PlayerColumns, row: TableRow) -> str:

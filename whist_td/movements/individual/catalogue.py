@@ -1,6 +1,5 @@
 """The movement for any number of people and rounds: the best of algebra and of what is stored."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 
@@ -128,8 +127,13 @@ def movement(players: int, rounds: int, left_over: LeftOver = LeftOver.SIT_OUT) 
         whole = movement(players + 1, rounds)
         # For one person less: his tables are tables of three, the last ones.
         last = whole.entrants
-        left = tuple(_round_without(each, last) for each in whole.rounds)
-        return TableMovement(last - 1, whole.tables, left)
+        left = []
+        for each in whole.rounds:
+            seats = [tuple(p for p in sitting.seats if p != last) for sitting in each.sittings]
+            seats.sort(key=len, reverse=True)
+            sittings = tuple(Sitting(table, people) for table, people in enumerate(seats, start=1))
+            left.append(TableRound(each.number, sittings))
+        return TableMovement(last - 1, whole.tables, tuple(left))
     return drawn_movement(players, rounds, chance(SEED), left_over)
 
 
@@ -144,14 +148,16 @@ def fewer_meetings(players: int, rounds: int, left_over: LeftOver) -> TableMovem
         return None
     people = iter(decoded(stored))
     whole = tuple(
-        TableRound(number, tuple(_sitting(people, at, n) for at, n in enumerate(sizes, start=1)))
+        TableRound(
+            number,
+            tuple(
+                Sitting(table, tuple(person + 1 for person in islice(people, size)))
+                for table, size in enumerate(sizes, start=1)
+            ),
+        )
         for number in range(1, rounds + 1)
     )
     return TableMovement(players, len(sizes), whole)
-
-
-def _sitting(people: Iterator[int], table: int, size: int) -> Sitting:
-    return Sitting(table, tuple(person + 1 for person in islice(people, size)))
 
 
 def _has_ladder(players: int, rounds: int) -> bool:
@@ -179,7 +185,8 @@ def plan_of(players: int, rounds: int) -> Plan:
         return ladder(players // AT_TABLE, rounds)
     stored = found(FoundTable.INDIVIDUAL_EVENINGS).get((players, rounds))
     if stored is not None:
-        return _event_from(stored, players, rounds)
+        people, size = decoded(stored), players // AT_TABLE * AT_TABLE
+        return tuple(fours_of(people[at * size : at * size + size]) for at in range(rounds))
     starters = found(FoundTable.INDIVIDUAL_STARTERS)
     made_for = sorted(size for people, size in starters if people == players)
     enough = [size for size in made_for if size >= rounds]
@@ -190,16 +197,3 @@ def plan_of(players: int, rounds: int) -> Plan:
         return event(patterned(players), players, rounds)
     size = enough[0] if enough else made_for[-1]
     return event(fours_of(decoded(starters[players, size])), players, rounds)
-
-
-def _event_from(text: str, players: int, rounds: int) -> Plan:
-    """Return a stored evening: all its tables, round by round."""
-    people = decoded(text)
-    size = players // AT_TABLE * AT_TABLE
-    return tuple(fours_of(people[at * size : at * size + size]) for at in range(rounds))
-
-
-def _round_without(each: TableRound, last: int) -> TableRound:
-    seats = [tuple(p for p in sitting.seats if p != last) for sitting in each.sittings]
-    seats.sort(key=len, reverse=True)
-    return TableRound(each.number, tuple(Sitting(t, four) for t, four in enumerate(seats, start=1)))

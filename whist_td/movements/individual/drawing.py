@@ -100,7 +100,7 @@ def drawn_round(
     for size in sizes:
         tables.append(list(playing[start : start + size]))
         start += size
-    _improve(_Swaps(tables, played, dice))
+    _Swaps(tables, played, dice).improve()
     sittings = tuple(Sitting(at, tuple(table)) for at, table in enumerate(tables, start=1))
     return TableRound(number, sittings, tuple(sorted(resting)))
 
@@ -110,11 +110,11 @@ def drawn_movement(
 ) -> TableMovement:
     """Return an evening of drawn rounds for people 1 … people."""
     history = PartnerHistory()
-    found = []
+    drawn = []
     for number in range(1, rounds + 1):
-        found.append(drawn_round(number, range(1, people + 1), history, dice, left_over))
-        history.add(found[-1])
-    return TableMovement(people, len(table_sizes(people, left_over)), tuple(found))
+        drawn.append(drawn_round(number, range(1, people + 1), history, dice, left_over))
+        history.add(drawn[-1])
+    return TableMovement(people, len(table_sizes(people, left_over)), tuple(drawn))
 
 
 class _Swaps:
@@ -123,48 +123,40 @@ class _Swaps:
     def __init__(
         self, tables: list[list[int]], played: PartnerHistory, dice: Iterator[int]
     ) -> None:
-        self.tables, self.played, self._dice = tables, played, dice
-        self.cost = [played.again(table) for table in tables]
+        self._tables, self._played, self._dice = tables, played, dice
+        self._cost = [played.again(table) for table in tables]
 
-    def costly(self) -> list[int]:
+    def improve(self) -> None:
+        """Let people change places as long as that saves anything, at the costly tables first."""
+        costly = self._costly()
+        for _ in range(TRIES_A_PERSON * sum(map(len, self._tables))):
+            if not costly:
+                return
+            if self._try(costly[self._pick(len(costly))], self._pick(len(self._tables))):
+                costly = self._costly()
+
+    def _costly(self) -> list[int]:
         """Return the tables at which people would do something again."""
-        return [table for table, again in enumerate(self.cost) if again]
+        return [table for table, again in enumerate(self._cost) if again]
 
-    def pick(self, upto: int) -> int:
-        """Return a number below another."""
+    def _pick(self, upto: int) -> int:
         return next(self._dice) % upto
 
-    def are_fair(self, one: int, other: int, seats: tuple[int, int]) -> bool:
-        """Tell whether two may change places: who sits at odd tables stays fair."""
-        first, second = self.tables[one], self.tables[other]
-        times = self.played.odd_tables
-        return len(first) == len(second) or times[first[seats[0]]] == times[second[seats[1]]]
-
-
-def _improve(swaps: _Swaps) -> None:
-    """Let people change places as long as that saves anything, at the costly tables first."""
-    costly = swaps.costly()
-    for _ in range(TRIES_A_PERSON * sum(map(len, swaps.tables))):
-        if not costly:
-            return
-        if _try(swaps, costly[swaps.pick(len(costly))], swaps.pick(len(swaps.tables))):
-            costly = swaps.costly()
-
-
-def _try(swaps: _Swaps, one: int, other: int) -> bool:
-    """Let two people change places, and say whether they stay there."""
-    first, second = swaps.tables[one], swaps.tables[other]
-    a, b = swaps.pick(len(first)), swaps.pick(len(second))
-    if not swaps.are_fair(one, other, (a, b)):
-        return False
-    first[a], second[b] = second[b], first[a]
-    now = {table: swaps.played.again(swaps.tables[table]) for table in (one, other)}
-    if sum(now.values()) > sum(swaps.cost[table] for table in now):
+    def _try(self, one: int, other: int) -> bool:
+        """Let two people change places, and say whether they stay there."""
+        first, second = self._tables[one], self._tables[other]
+        a, b = self._pick(len(first)), self._pick(len(second))
+        times = self._played.odd_tables
+        if len(first) != len(second) and times[first[a]] != times[second[b]]:
+            return False  # Who sits at odd tables stays fair.
         first[a], second[b] = second[b], first[a]
-        return False
-    for table, cost in now.items():
-        swaps.cost[table] = cost
-    return True
+        now = {table: self._played.again(self._tables[table]) for table in (one, other)}
+        if sum(now.values()) > sum(self._cost[table] for table in now):
+            first[a], second[b] = second[b], first[a]
+            return False
+        for table, cost in now.items():
+            self._cost[table] = cost
+        return True
 
 
 _PAIRINGS = ((0, 1, 3, 2), (0, 1, 2, 3), (0, 2, 1, 3))
@@ -207,10 +199,13 @@ class _Seating:
 
     def seated(self, people: Sequence[int], sizes: Sequence[int]) -> list[tuple[int, ...]]:
         """Return the tables; old partners meet again only where nothing else is found."""
-        found = self._without_old_partners(list(people), sizes)
-        if found is not None:
-            return found
-        tables = self._at_least_cost(list(people), sizes)
+        tables = self._without_old_partners(list(people), sizes)
+        if tables is not None:
+            return tables
+        tables, left = [], list(people)
+        for size in sizes:
+            tables.append(min(self._choices(left, size), key=self._old_partners))
+            left = _others(left, tables[-1])
         for at in range(len(tables)):
             self._mend(tables, at)
         return tables
@@ -230,13 +225,6 @@ class _Seating:
             if rest is not None:
                 return [seats, *rest]
         return None
-
-    def _at_least_cost(self, people: list[int], sizes: Sequence[int]) -> list[tuple[int, ...]]:
-        tables = []
-        for size in sizes:
-            tables.append(min(self._choices(people, size), key=self._old_partners))
-            people = _others(people, tables[-1])
-        return tables
 
     def _mend(self, tables: list[tuple[int, ...]], at: int) -> None:
         """Let old partners at a table change places with people as near as can be."""

@@ -48,17 +48,15 @@ def _on(person: int, by: int, circle: int) -> int:
 
 def as_movement(plan: Plan, players: int) -> TableMovement:
     """Return a plan as a movement for people 1 … players."""
-    rounds = tuple(_round(number, fours, players) for number, fours in enumerate(plan, start=1))
-    return TableMovement(players, players // AT_TABLE, rounds)
-
-
-def _round(number: int, fours: Fours, players: int) -> TableRound:
-    sittings = tuple(
-        Sitting(table, tuple(person + 1 for person in four))
-        for table, four in enumerate(fours, start=1)
-    )
-    playing = {person for sitting in sittings for person in sitting.seats}
-    return TableRound(number, sittings, tuple(p for p in range(1, players + 1) if p not in playing))
+    everybody, rounds = range(1, players + 1), []
+    for number, fours in enumerate(plan, start=1):
+        sittings = tuple(
+            Sitting(table, tuple(person + 1 for person in four))
+            for table, four in enumerate(fours, start=1)
+        )
+        playing = {person for sitting in sittings for person in sitting.seats}
+        rounds.append(TableRound(number, sittings, tuple(p for p in everybody if p not in playing)))
+    return TableMovement(players, players // AT_TABLE, tuple(rounds))
 
 
 def check_players(players: int) -> None:

@@ -95,7 +95,7 @@ def is_whist(players: int) -> bool:
     []
     """
     stored = (found_by_one(FoundTable.WHIST_CIRCLES), _stored_rounds())
-    return any(players in known for known in (_PRODUCTS, FRAMES, (NINE,), *stored))
+    return any(players in sizes for sizes in (_PRODUCTS, FRAMES, (NINE,), *stored))
 
 
 @cache
@@ -176,29 +176,29 @@ def frame(groups: int, size: int) -> Plan:
 
 def stored(players: int) -> Plan:
     """Return a tournament of some rounds that are turned, and some that are not."""
-    circle, *texts = _stored_rounds()[players]
-    size = players // AT_TABLE * AT_TABLE
+    text, *texts = _stored_rounds()[players]
+    circle, size = int(text), players // AT_TABLE * AT_TABLE
+    last = players // circle * circle
+
+    def on(person: int, by: int) -> int:
+        return person if person >= last else person // circle * circle + (person + by) % circle
+
     base, fixed = (
         [fours_of(decoded(text[at : at + size])) for at in range(0, len(text), size)]
         for text in texts
     )
-    lines = [_turned_lines(fours, int(circle), players) for fours in base]
-    return (*(fours for plan in lines for fours in plan), *fixed)
+    lines = (
+        fours_of([on(person, by) for four in fours for person in four])
+        for fours in base
+        for by in range(circle)
+    )
+    return (*lines, *fixed)
 
 
 def _stored_rounds() -> Mapping[int, tuple[str, str, str]]:
     """Return the circles of places, the rounds that are turned round them, and those that stay."""
     table = rows(FoundTable.WHIST_ROUNDS)
     return {int(players): (circle, turning, fixed) for players, circle, fixed, turning in table}
-
-
-def _turned_lines(base: Fours, circle: int, players: int) -> Plan:
-    last = players // circle * circle
-
-    def on(person: int, by: int) -> int:
-        return person if person >= last else person // circle * circle + (person + by) % circle
-
-    return tuple(fours_of([on(p, by) for four in base for p in four]) for by in range(circle))
 
 
 def _stepped(fours: Fours, places: int, step: int, only: Sequence[int] = ()) -> Fours:

@@ -62,13 +62,11 @@ def _round(plain: MovementFields) -> JudgedRotationRound:
         call=plain.numbers("call"),
         stays=plain.number("stays"),
         advance=plain.number("advance"),
-        matches=tuple(_match(each) for each in tables),
+        matches=tuple(
+            Match(each.number("table"), each.number("home"), each.number("visitors"))
+            for each in tables
+        ),
     )
-
-
-def _match(plain: MovementFields) -> Match:
-    table, home, visitors = (plain.number(name) for name in ("table", "home", "visitors"))
-    return Match(table, home, visitors)
 
 
 PLAYERS = {1, 2, 3}
@@ -133,33 +131,28 @@ def _announcement(place: int, round_: JudgedRotationRound) -> Iterator[RotationF
 def _tables(place: int, round_: JudgedRotationRound, teams: int) -> Iterator[RotationFault]:
     laid = Counter(match.table for match in round_.matches)
     for table in sorted({*laid, *range(1, teams + 1)}):
-        kind = _table_fault(table, laid[table], teams)
-        if kind:
-            yield RotationFault(kind, place, table)
+        if not 1 <= table <= teams:
+            yield RotationFault(RotationFaultKind.TABLE_UNKNOWN, place, table)
+        elif laid[table] > 1:
+            yield RotationFault(RotationFaultKind.TABLE_TWICE, place, table)
+        elif not laid[table]:
+            yield RotationFault(RotationFaultKind.TABLE_MISSING, place, table)
     for match in round_.matches:
         if match.home != match.table:
             yield RotationFault(RotationFaultKind.HOME_ELSEWHERE, place, match.table, (match.home,))
 
 
-def _table_fault(table: int, times: int, teams: int) -> RotationFaultKind | None:
-    if not 1 <= table <= teams:
-        return RotationFaultKind.TABLE_UNKNOWN
-    if times > 1:
-        return RotationFaultKind.TABLE_TWICE
-    return None if times else RotationFaultKind.TABLE_MISSING
-
-
 def _visits(place: int, round_: JudgedRotationRound, teams: int) -> Iterator[RotationFault]:
     visits = Counter(match.visitors for match in round_.matches)
-    known = range(1, teams + 1)
+    everybody = range(1, teams + 1)
     yield from _each(
-        RotationFaultKind.VISITS_NOBODY, place, (team for team in known if not visits[team])
+        RotationFaultKind.VISITS_NOBODY, place, (team for team in everybody if not visits[team])
     )
     yield from _each(
-        RotationFaultKind.VISITS_TWICE, place, (team for team in known if visits[team] > 1)
+        RotationFaultKind.VISITS_TWICE, place, (team for team in everybody if visits[team] > 1)
     )
     for match in round_.matches:
-        if match.visitors not in known:
+        if match.visitors not in everybody:
             yield RotationFault(
                 RotationFaultKind.TEAM_UNKNOWN, place, match.table, (match.visitors,)
             )
@@ -175,24 +168,16 @@ def _each(kind: RotationFaultKind, place: int, teams: Iterable[int]) -> Iterator
 
 def walk_faults(movement: JudgedRotation) -> Iterator[RotationFault]:
     """Yield where the pairs do not walk together, not as far as announced, or turn round."""
-    ways = [_from_home(round_, movement.teams) for round_ in movement.rounds]
+    ways: list[int | None] = [0]
+    """How far up the circle most pairs sit from home, at first and round by round."""
     for place, round_ in enumerate(movement.rounds, start=1):
-        strays = _strays(round_, ways[place - 1], movement.teams)
+        up = [(match.table - match.visitors) % movement.teams for match in round_.matches]
+        ways.append(Counter(up).most_common(1)[0][0] if up else None)
+        by_way = zip(up, round_.matches, strict=True)
+        strays = tuple(match.visitors for way, match in by_way if way != ways[-1])
         if strays:
             yield RotationFault(RotationFaultKind.UNEVEN, place, None, strays)
-    yield from _advance_faults(movement, [0, *ways])
-
-
-def _from_home(round_: JudgedRotationRound, teams: int) -> int | None:
-    """Return how far up the circle most pairs sit from home; None in an empty round."""
-    ways = Counter((match.table - match.visitors) % teams for match in round_.matches)
-    return ways.most_common(1)[0][0] if ways else None
-
-
-def _strays(round_: JudgedRotationRound, way: int | None, teams: int) -> tuple[int, ...]:
-    return tuple(
-        match.visitors for match in round_.matches if (match.table - match.visitors) % teams != way
-    )
+    yield from _advance_faults(movement, ways)
 
 
 def _advance_faults(movement: JudgedRotation, ways: list[int | None]) -> Iterator[RotationFault]:
@@ -209,15 +194,14 @@ def _advance_faults(movement: JudgedRotation, ways: list[int | None]) -> Iterato
 
 def _agreeing(movement: JudgedRotation, ways: list[int | None], direction: int) -> set[int]:
     """Return the rounds in which the advance as announced leads where the pairs really sit."""
-    return {
-        place
-        for place, round_ in enumerate(movement.rounds, start=1)
-        if _agrees(ways[place - 1], ways[place], direction * round_.advance, movement.teams)
-        and 1 <= round_.advance <= movement.teams
-    }
-
-
-def _agrees(before: int | None, after: int | None, steps: int, teams: int) -> bool:
-    if before is None or after is None:
-        return True
-    return (before + steps - after) % teams == 0
+    agreeing = set()
+    for place, round_ in enumerate(movement.rounds, start=1):
+        before, after = ways[place - 1 : place + 1]
+        leads_there = (
+            before is None
+            or after is None
+            or (before + direction * round_.advance - after) % movement.teams == 0
+        )
+        if leads_there and 1 <= round_.advance <= movement.teams:
+            agreeing.add(place)
+    return agreeing

@@ -61,55 +61,35 @@ class RotationFigures:
 
 def figures_of(movement: JudgedRotation) -> RotationFigures:
     """Count a movement out, match by match."""
-    matches = (match for round_ in movement.rounds for match in round_.matches)
-    visits = Counter((match.visitors, match.home) for match in matches)
+    rounds = [(_split(round_), round_) for round_ in movement.rounds]
+    by_pair = Counter(
+        (match.visitors, split, match.home) for split, round_ in rounds for match in round_.matches
+    )
+    visits: Counter[Pair] = Counter()
+    for (visitors, _pair, home), times in by_pair.items():
+        visits[visitors, home] += times
+    couples = combinations(range(1, movement.teams + 1), 2)
+    met = Counter(visits[first, second] + visits[second, first] for first, second in couples)
+    splits = Counter(split for split, _ in rounds)
+    together = splits + Counter((CAPTAIN, round_.stays) for _, round_ in rounds)
+    trumps = Counter((split, round_.trump) for split, round_ in rounds)
+    by_split = sorted(trumps.items(), key=lambda item: (item[0][0], item[0][1] or ""))
     return RotationFigures(
         teams=movement.teams,
-        rounds=len(movement.rounds),
-        meetings=_meetings(visits, movement.teams),
+        rounds=len(rounds),
+        meetings=tuple(sorted(met.items())),
         home_away_gap=max((abs(visits[a, b] - visits[b, a]) for a, b in visits), default=0),
-        partners=_partners(movement),
-        splits=_counted_splits(movement),
-        split_trumps=_split_trumps(movement),
-        most_repeats=_most_repeats(movement),
+        partners=tuple((pair, together[pair]) for pair in combinations(SEATS, 2)),
+        splits=tuple((pair, splits[pair]) for pair in combinations(SEATS[1:], 2)),
+        split_trumps=tuple((split, trump, times) for (split, trump), times in by_split),
+        most_repeats=max(by_pair.values(), default=0),
         double_advances=tuple(round_.number for round_ in movement.rounds if round_.advance > 1),
     )
 
 
-def _meetings(visits: Counter[Pair], teams: int) -> tuple[tuple[int, int], ...]:
-    couples = combinations(range(1, teams + 1), 2)
-    met = Counter(visits[first, second] + visits[second, first] for first, second in couples)
-    return tuple(sorted(met.items()))
-
-
 def _split(round_: JudgedRotationRound) -> Pair:
+    """Return the two who travel."""
     return (min(round_.call, default=CAPTAIN), max(round_.call, default=CAPTAIN))
-
-
-def _partners(movement: JudgedRotation) -> tuple[tuple[Pair, int], ...]:
-    together = Counter(_split(round_) for round_ in movement.rounds)
-    together.update((CAPTAIN, round_.stays) for round_ in movement.rounds)
-    return tuple((pair, together[pair]) for pair in combinations(SEATS, 2))
-
-
-def _counted_splits(movement: JudgedRotation) -> tuple[tuple[Pair, int], ...]:
-    called = Counter(_split(round_) for round_ in movement.rounds)
-    return tuple((pair, called[pair]) for pair in combinations(SEATS[1:], 2))
-
-
-def _split_trumps(movement: JudgedRotation) -> tuple[tuple[Pair, str | None, int], ...]:
-    counted = Counter((_split(round_), round_.trump) for round_ in movement.rounds)
-    ordered = sorted(counted.items(), key=lambda item: (item[0][0], item[0][1] or ""))
-    return tuple((split, trump, times) for (split, trump), times in ordered)
-
-
-def _most_repeats(movement: JudgedRotation) -> int:
-    visits = Counter(
-        (match.visitors, _split(round_), match.home)
-        for round_ in movement.rounds
-        for match in round_.matches
-    )
-    return max(visits.values(), default=0)
 
 
 class RotationQuality(Verdict[RotationFault, RotationFigures]):

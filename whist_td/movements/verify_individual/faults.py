@@ -76,14 +76,11 @@ def _round(plain: MovementFields) -> JudgedTablesRound:
     tables = plain.tables()
     return JudgedTablesRound(
         number=plain.number("round"),
-        tables=tuple(_table(each) for each in tables),
+        tables=tuple(
+            JudgedTable(seats=each.numbers("seats"), table=each.number("table")) for each in tables
+        ),
         sit_out=plain.numbers("sit_out"),
     )
-
-
-def _table(plain: MovementFields) -> JudgedTable:
-    seats = plain.numbers("seats")
-    return JudgedTable(plain.number("table"), seats)
 
 
 _LEAST_PEOPLE = 4

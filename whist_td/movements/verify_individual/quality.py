@@ -95,13 +95,13 @@ class ConstantWay:
 
 def _way_of(movement: JudgedTables) -> ConstantWay | None:
     """Return the one way in which everybody moves, or None where there are several."""
-    found: ConstantWay | None = None
+    constant: ConstantWay | None = None
     for before, after in pairwise(movement.rounds):
         way = _way(before, after, movement.tables)
-        if way is None or found not in (None, way):
+        if way is None or constant not in (None, way):
             return None
-        found = way
-    return found
+        constant = way
+    return constant
 
 
 def _way(before: JudgedTablesRound, after: JudgedTablesRound, tables: int) -> ConstantWay | None:

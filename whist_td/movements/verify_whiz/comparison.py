@@ -78,19 +78,13 @@ class FollowingFigures:
 def followed(movement: JudgedWhiz) -> PairTable:
     """Count for each person, in his row, how often he plays boards just after each other."""
     sums = [0] * (movement.players + 1)
-    for before, after in _handed_on(movement):
-        everybody = sum([1 << 8 * CELL * (person - 1) for person in before])
-        for person in after:
-            sums[person] += everybody
-    return _table(sums[1:])
-
-
-def _handed_on(movement: JudgedWhiz) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     for before, after in pairwise(movement.rounds):
         played = {trio.boards: trio.seats for trio in before.trios}
         for trio in after.trios:
-            if trio.boards in played:
-                yield played[trio.boards], trio.seats
+            everybody = sum([1 << 8 * CELL * (p - 1) for p in played.get(trio.boards, ())])
+            for person in trio.seats:
+                sums[person] += everybody
+    return _table(sums[1:])
 
 
 def following_of(table: PairTable) -> FollowingFigures:

@@ -70,16 +70,18 @@ def movement_from_plain(plain: object) -> JudgedWhiz:
     whole = fields_of(plain)
     players, tables, sets = (whole.size(name, MOST) for name in ("players", "tables", "board_sets"))
     rounds = tuple(_round(each) for each in whole.rounds())
-    return JudgedWhiz(players, tables, sets, rounds, _stays(whole), _copies(whole))
-
-
-def _copies(whole: MovementFields) -> int:
-    if COPIES not in whole.fields:
-        return 1
-    copies = whole.number(COPIES)
+    stays, copies = _stays(whole), whole.number(COPIES) if COPIES in whole.fields else 1
     if copies < 1:
         raise MovementNumberError(whole.spot, COPIES, copies)
-    return copies
+    return JudgedWhiz(players, tables, sets, rounds, stays, copies)
+
+
+def _round(plain: MovementFields) -> JudgedWhizRound:
+    tables, number, trios = plain.tables(), plain.number("round"), []
+    for each in tables:
+        north, east, south = (each.number(seat) for seat in SEATS)
+        trios.append(JudgedTrio(each.number("table"), each.number("boards"), (north, east, south)))
+    return JudgedWhizRound(number, tuple(trios), plain.numbers("sit_out"))
 
 
 def _stays(whole: MovementFields) -> tuple[Stay, ...]:
@@ -87,30 +89,14 @@ def _stays(whole: MovementFields) -> tuple[Stay, ...]:
     if _PRESENT not in whole.fields:
         return ()
     plain = fields_of(whole.fields[_PRESENT])
-    return tuple(_stay(person, plain) for person in plain.fields)
-
-
-def _stay(person: object, plain: MovementFields) -> Stay:
-    rounds = [whole_number(each, _PRESENT, plain.spot) for each in plain.listed(str(person))]
-    number = typed_number(person) if isinstance(person, str) else person
-    if len(rounds) != len(("first", "last")):
-        raise MovementNumberError(plain.spot, _PRESENT, rounds)
-    return Stay(whole_number(number, _PRESENT, plain.spot), *rounds)
-
-
-def _round(plain: MovementFields) -> JudgedWhizRound:
-    tables = plain.tables()
-    return JudgedWhizRound(
-        number=plain.number("round"),
-        trios=tuple(_trio(each) for each in tables),
-        sit_out=plain.numbers("sit_out"),
-    )
-
-
-def _trio(plain: MovementFields) -> JudgedTrio:
-    north, east, south = (plain.number(seat) for seat in SEATS)
-    table, boards = (plain.number(name) for name in ("table", "boards"))
-    return JudgedTrio(table, boards, (north, east, south))
+    stays = []
+    for person in plain.fields:
+        rounds = [whole_number(each, _PRESENT, plain.spot) for each in plain.listed(str(person))]
+        number = typed_number(person) if isinstance(person, str) else person
+        if len(rounds) != len(("first", "last")):
+            raise MovementNumberError(plain.spot, _PRESENT, rounds)
+        stays.append(Stay(whole_number(number, _PRESENT, plain.spot), *rounds))
+    return tuple(stays)
 
 
 def presence_of(movement: JudgedWhiz) -> Presence:

@@ -22,7 +22,6 @@ from whist_td.movements.verify_whiz.faults import (
     SEATS,
     JudgedWhiz,
     JudgedWhizRound,
-    Presence,
     WhizFault,
     WhizFaultKind,
     faults_of,
@@ -101,13 +100,13 @@ class ConstantStep:
 
 def constant_step(movement: JudgedWhiz) -> ConstantStep | None:
     """Return the step by which everything moves, or None where people need cards."""
-    found: set[ConstantStep] = set()
+    steps: set[ConstantStep] = set()
     for before, after in pairwise(movement.rounds):
         step = _step(before, after, movement.tables)
         if step is None:
             return None
-        found.add(step)
-    return found.pop() if len(found) == 1 else None
+        steps.add(step)
+    return steps.pop() if len(steps) == 1 else None
 
 
 def _step(before: JudgedWhizRound, after: JudgedWhizRound, tables: int) -> ConstantStep | None:
@@ -189,10 +188,13 @@ def figures_of(movement: JudgedWhiz) -> WhizFigures:
     """Count a movement out, trio by trio."""
     met = together((trio.seats for r in movement.rounds for trio in r.trios), movement.players)
     tables = PairTables(met, compared(movement), followed(movement))
-    played = _played(movement)
+    played, seats = _played_and_held(movement)
     in_play = len({trio.boards for round_ in movement.rounds for trio in round_.trios})
     presence = presence_of(movement)
-    meetings = _meetings(met, presence)
+    meetings, people = met.histogram(), len(presence)
+    # Pairs who are never there together cannot meet, and count nowhere.
+    meetings[0] -= people * (people - 1) // 2 - possible_pairs(presence)
+    meetings = +meetings
     sets = [len(played[person - 1]) for person in there_at_all(presence)]
     fewest = min(sets)
     # Who is away has had fewer turns to sit out.
@@ -205,7 +207,7 @@ def figures_of(movement: JudgedWhiz) -> WhizFigures:
         is_complete=fewest == in_play,
         sharing=max((max(times.values(), default=0) for times in lying), default=0),
         sit_outs=sit_outs_of((each.sit_out for each in movement.rounds), all_along),
-        seats=_seats(movement),
+        seats=seats,
         comparison=comparison_of(tables.comparisons, played),
         following=following_of(tables.following),
         strangers=_strangers(tables, set(there_at_all(presence))),
@@ -213,14 +215,6 @@ def figures_of(movement: JudgedWhiz) -> WhizFigures:
         bounds=_bounds_of(movement, sum(len(r.sit_out) for r in movement.rounds), in_play),
         tables=tables,
     )
-
-
-def _meetings(met: PairTable, presence: Presence) -> Counter[int]:
-    """Return how often pairs meet; those who are never there together cannot, and count nowhere."""
-    meetings = met.histogram()
-    people = len(presence)
-    meetings[0] -= people * (people - 1) // 2 - possible_pairs(presence)
-    return +meetings
 
 
 def _strangers(tables: PairTables, there: Collection[int]) -> tuple[Pair, ...]:
@@ -236,23 +230,19 @@ def _strangers(tables: PairTables, there: Collection[int]) -> tuple[Pair, ...]:
     )
 
 
-def _played(movement: JudgedWhiz) -> Sequence[Counter[int]]:
-    """Return how often each person plays each set."""
+def _played_and_held(
+    movement: JudgedWhiz,
+) -> tuple[Sequence[Counter[int]], tuple[tuple[int, int, int], ...]]:
+    """Return how often each person plays each set, and how often he is North, East and South."""
     sets: list[list[int]] = [[] for _ in range(movement.players + 1)]
-    for round_ in movement.rounds:
-        for trio in round_.trios:
-            for person in trio.seats:
-                sets[person].append(trio.boards)
-    return [Counter(each) for each in sets[1:]]
-
-
-def _seats(movement: JudgedWhiz) -> tuple[tuple[int, int, int], ...]:
     seats = [[0] * AT_TABLE for _ in range(movement.players + 1)]
     for round_ in movement.rounds:
         for trio in round_.trios:
             for seat, person in enumerate(trio.seats):
+                sets[person].append(trio.boards)
                 seats[person][seat] += 1
-    return tuple((north, east, south) for north, east, south in seats[1:])
+    held = tuple((north, east, south) for north, east, south in seats[1:])
+    return [Counter(each) for each in sets[1:]], held
 
 
 NO_FIGURES = {
@@ -281,15 +271,12 @@ def verify(movement: JudgedWhiz, sharing: Sharing = Sharing.REFUSED) -> WhizQual
     allowed = shared if sharing is Sharing.ALLOWED else set()
     faults = tuple(fault for fault in faults_of(movement) if fault.kind not in allowed)
     countable = not any(fault.kind in NO_FIGURES for fault in faults)
-    countable = countable and bool(possible_pairs(presence_of(movement))) and _has_play(movement)
-    return WhizQuality(faults, figures_of(movement) if countable else None)
-
-
-def _has_play(movement: JudgedWhiz) -> bool:
-    """Tell whether there are two at least who play, and so may be compared."""
     everybody = range(1, movement.players + 1)
     playing = {one for round_ in movement.rounds for trio in round_.trios for one in trio.seats}
-    return len(playing.intersection(everybody)) > 1
+    # Two at least who play may be compared.
+    can_compare = len(playing.intersection(everybody)) > 1
+    countable = countable and can_compare and bool(possible_pairs(presence_of(movement)))
+    return WhizQuality(faults, figures_of(movement) if countable else None)
 
 
 def quality_to_plain(quality: WhizQuality) -> dict[str, object]:

@@ -80,15 +80,19 @@ class Comparisons:
 
     def best(self, trio: Trio) -> People:
         """Return the three in the seats that leave counts most even."""
-        cost = [[self._cost(p, trio.board_set, seat) for seat in range(SEATS)] for p in trio.people]
+        cost: list[list[int]] = []
+        for person in trio.people:
+            counts, sat = self._same[person], self._seats[person]
+            met = (
+                sum(map(counts.__getitem__, self._hands[trio.board_set * SEATS + seat]))
+                for seat in range(SEATS)
+            )
+            cost.append(
+                [_PAIR_WEIGHT * m + _SEAT_WEIGHT * s for m, s in zip(met, sat, strict=True)]
+            )
         sums = [sum(cost[who][seat] for seat, who in enumerate(order)) for order in ORDERS]
         first, second, third = ORDERS[sums.index(min(sums))]
         return (trio.people[first], trio.people[second], trio.people[third])
-
-    def _cost(self, person: int, board_set: int, seat: int) -> int:
-        counts = self._same[person]
-        met = sum(map(counts.__getitem__, self._hands[board_set * SEATS + seat]))
-        return _PAIR_WEIGHT * met + _SEAT_WEIGHT * self._seats[person][seat]
 
     def add(self, board_set: int, people: People) -> None:
         """Count three people in their seats."""

@@ -1,6 +1,6 @@
 """The rest of an evening after people came late, left early or sat down wrongly."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, product
 from types import MappingProxyType
@@ -8,7 +8,7 @@ from types import MappingProxyType
 from whist_td.core.finite_fields import circle
 from whist_td.core.players import TooFewPlayersError
 from whist_td.movements.whiz.catalogue import LEAST_PLAYERS, Comparisons, most_rounds
-from whist_td.movements.whiz.extending import SINGLE, Copies, Known, Three, WhizHistory, extended
+from whist_td.movements.whiz.extending import SINGLE, Copies, Known, WhizHistory, extended
 from whist_td.movements.whiz.form import (
     SEATS,
     Grouping,
@@ -43,20 +43,19 @@ def repaired(rounds: RoundsAsked, planned: Plan) -> Plan:
     history = WhizHistory(rounds.before)
     history.welcome(rounds.people)
     history.knows(rounds.known)
-    whole = [_whole(each, rounds.people) for each in planned]
-    for trios in whole:
-        history.add(Grouping(trios))
+    people, whole = set(rounds.people), []
+    for each in planned:
+        trios = [trio for trio in each.trios if people.issuperset(trio.people)]
+        whole.append(tuple(trios[: len(rounds.people) // SEATS]))
+        history.add(Grouping(whole[-1]))
     return tuple(_round(history, trios, rounds.people) for trios in whole)
 
 
-def _whole(planned: Grouping, people: Collection[int]) -> tuple[Trio, ...]:
-    """Return the tables of a planned round at which nobody is missing, as many as there will be."""
-    whole = [trio for trio in planned.trios if set(people).issuperset(trio.people)]
-    return tuple(whole[: len(people) // SEATS])
-
-
 def _round(history: WhizHistory, whole: tuple[Trio, ...], people: Sequence[int]) -> Grouping:
-    """Seat those who are free at the tables that are left; they have rested most who play."""
+    """Seat those who are free at the tables that are left; they have rested most who play.
+
+    They get the boards fewest have played of those that nobody there knows, or else new ones.
+    """
     seated = {person for trio in whole for person in trio.people}
     free = [person for person in people if person not in seated]
     free.sort(key=lambda person: -history.out.get(person, 0))
@@ -64,18 +63,14 @@ def _round(history: WhizHistory, whole: tuple[Trio, ...], people: Sequence[int])
     trios, out = list(whole), tuple(free[places:])
     for at in range(0, places, SEATS):
         three = (free[at], free[at + 1], free[at + 2])
-        trios.append(Trio(_boards(history, three, {trio.board_set for trio in trios}), three))
+        lying = {trio.board_set for trio in trios}
+        unfit = lying.union(*(history.played.get(person, ()) for person in three))
+        fit = [board_set for board_set in sorted(history.uses) if board_set not in unfit]
+        new = next(n for n in count(1) if n not in unfit and n not in history.uses)
+        trios.append(Trio(min(fit, key=history.uses.__getitem__, default=new), three))
         history.add(Grouping((trios[-1],)))
     history.add(Grouping((), out))
     return Grouping(tuple(trios), out)
-
-
-def _boards(history: WhizHistory, three: Three, lying: Collection[int]) -> int:
-    """Return the boards fewest have played of those that nobody here knows; else new ones."""
-    known = set(lying).union(*(history.played.get(person, ()) for person in three))
-    fit = [board_set for board_set in sorted(history.uses) if board_set not in known]
-    new = (number for number in count(1) if number not in known and number not in history.uses)
-    return min(fit, key=history.uses.__getitem__) if fit else next(new)
 
 
 def together(rounds: RoundsAsked, dice: Iterator[int], staying: int) -> Plan:
@@ -124,27 +119,26 @@ def _lengthened(before: Plan, people: Sequence[int], rounds: int) -> Plan:
     everybody = list(range(1, len(people) + 1))
     if left_over or list(people) != everybody or not before or not rounds:
         return ()
-    known = [_steps(each, tables) for each in before]
-    if any(steps is None for steps in known):
+    played = [_marks(steps, tables) for each in before if (steps := _steps(each, tables))]
+    if len(played) < len(before):
         return ()
-    played = [_marks(steps, tables) for steps in known if steps is not None]
-    found = _more(played, rounds, tables, iter(range(MOST_TRIES)))
-    return tuple(map(_numbered, laid(tables, found, circle(tables))))
+    more = _more(played, rounds, tables, iter(range(MOST_TRIES)))
+    return tuple(map(_numbered, laid(tables, more, circle(tables))))
 
 
 def _steps(each: Grouping, tables: int) -> Steps | None:
     """Return the steps of a round; None where it is of another kind."""
-    found = set()
+    steps = set()
     for trio in each.trios:
         first, second, third = (person - 1 for person in sorted(trio.people))
         lines = (first // tables, second // tables, third // tables)
         if lines != (0, 1, 2) or not 1 <= trio.board_set <= tables:
             return None
         shifts = (second - tables, third - 2 * tables, trio.board_set - 1)
-        found.add(tuple((shift - first) % tables for shift in shifts))
-    if len(found) != 1:
+        steps.add(tuple((shift - first) % tables for shift in shifts))
+    if len(steps) != 1:
         return None
-    east, south, boards = found.pop()
+    east, south, boards = steps.pop()
     return (east, south, boards)
 
 
@@ -207,11 +201,12 @@ class Continuation:
         """The whole evening, with the best rounds to come that are known so far."""
         plan = (*self._before, *self._search.best)
         whole = (*self._played, *_seated(plan, len(self._before)))
-        everybody = [p for each in whole for p in (*_at_tables(each), *each.sit_out)]
+        seatings = [seating for each in whole for seating in each.seatings]
+        playing = (person for seating in seatings for person in seating.people)
         return WhizMovement(
-            players=max(everybody),
+            players=max(*playing, *(person for each in whole for person in each.sit_out)),
             tables=max(len(each.seatings) for each in whole),
-            board_sets=max(seating.board_set for each in whole for seating in each.seatings),
+            board_sets=max(seating.board_set for seating in seatings),
             rounds=whole,
         )
 
@@ -286,10 +281,6 @@ def _numbered(each: Grouping) -> Grouping:
 
 def _grouping(each: WhizRound) -> Grouping:
     return Grouping(tuple(Trio(s.board_set, s.people) for s in each.seatings), each.sit_out)
-
-
-def _at_tables(each: WhizRound) -> list[int]:
-    return [person for seating in each.seatings for person in seating.people]
 
 
 def _seated(plan: Plan, played: int) -> list[WhizRound]:

@@ -114,7 +114,10 @@ def _next_round(
     places = len(people) // SEATS * SEATS
     order = sorted(people, key=lambda person: (-history.out.get(person, 0), next(dice)))
     playing = order[:places]
-    _part(history, playing, _lying(history, places // SEATS, copies), dice)
+    # The sets to begin with, one a table, those played least first; none from copies.
+    by_use = sorted(history.uses, key=history.uses.__getitem__)
+    lying = by_use[: places // SEATS] if copies_of_new(copies) == 1 else ()
+    _part(history, playing, lying, dice)
     if any(map(history.again, _threes(playing))):
         _part(history, playing, (), dice)
     threes = _threes(playing)
@@ -128,13 +131,6 @@ def _threes(playing: Sequence[int]) -> list[Three]:
     return [(playing[i], playing[i + 1], playing[i + 2]) for i in at]
 
 
-def _lying(history: WhizHistory, tables: int, copies: Copies) -> list[int]:
-    """Return the sets to begin with, one a table, those played least first; none from copies."""
-    if copies_of_new(copies) > 1:
-        return []
-    return sorted(history.uses, key=lambda board_set: history.uses[board_set])[:tables]
-
-
 def _part(
     history: WhizHistory, playing: list[int], lying: Sequence[int], dice: Iterator[int]
 ) -> None:
@@ -142,10 +138,10 @@ def _part(
 
     def cost_at(table: int) -> int:
         three = playing[table * SEATS : table * SEATS + SEATS]
-        known = table < len(lying) and sum(
+        knowing = table < len(lying) and sum(
             lying[table] in history.played.get(person, ()) for person in three
         )
-        return _MEETING * history.again(three) + known
+        return _MEETING * history.again(three) + knowing
 
     cost = [cost_at(table) for table in range(len(playing) // SEATS)]
     for _ in range(TRIES_A_PERSON * len(playing)):
@@ -185,8 +181,8 @@ def _boards(history: WhizHistory, threes: Sequence[Three], first: int, copies: C
             for each in allowed:
                 each.extend((fresh, copy) for copy in range(copies.get(fresh, several)))
             lies[fresh, 0] = at
-    found: Mapping[int, int] = {at: board_set for (board_set, _copy), at in lies.items()}
-    return [found[at] for at in range(len(threes))]
+    by_table = {at: board_set for (board_set, _copy), at in lies.items()}
+    return [by_table[at] for at in range(len(threes))]
 
 
 def _placed(

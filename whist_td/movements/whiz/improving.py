@@ -96,7 +96,7 @@ class Search:
 
     def improve(self, steps: int) -> bool:
         """Take some steps, and tell whether something better was found on the way."""
-        found = False
+        is_better = False
         for _ in range(steps if self._threes and self._threes[0] else 0):
             self._heat = HOT * (COLD / HOT) ** (self._steps % CYCLE / CYCLE)
             self._steps += 1
@@ -104,8 +104,8 @@ class Search:
             if self._cost < self._best_cost:
                 self._best_cost = self._cost
                 self.best = self._plan()
-                found = True
-        return found
+                is_better = True
+        return is_better
 
     def _step(self, number: int) -> None:
         kind = next(self._dice) % 8
@@ -181,18 +181,16 @@ class Search:
             return
         if other is not None and not self._fit(threes[other], sets[table]):
             return
-        change = 0 if other is not None else self._for_boards(sets[table], board_set)
+        change = 0
+        if other is None:  # By how much worse it is if the table has other boards.
+            less, more = self._history.uses[sets[table]], self._history.uses[board_set]
+            change = _set_cost(less - 1) - _set_cost(less)
+            change += _set_cost(more + 1) - _set_cost(more)
         if self._accepted(change):
             before = sets[table]
             self._lay(threes[table], sets, table, board_set)
             if other is not None:
                 self._lay(threes[other], sets, other, before)
-
-    def _for_boards(self, before: int, after: int) -> int:
-        """Return by how much worse it is if a table has other boards."""
-        less, more = self._history.uses[before], self._history.uses[after]
-        gone = _set_cost(less - 1) - _set_cost(less)
-        return gone + _set_cost(more + 1) - _set_cost(more)
 
     def _fit(self, three: Sequence[int], board_set: int) -> bool:
         return not any(board_set in self._history.played[person] for person in three)

@@ -5,7 +5,7 @@ many places further (MOVEMENTS 1): for tables prime to 6 by a constant step, els
 for 4, 8, 9 … tables by the multiplication of a field, which plays one round more.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import starmap
 
 from whist_td.core import finite_fields as fields
@@ -51,28 +51,22 @@ def _replaced(grouping: Grouping, taken: dict[int, int]) -> Grouping:
 
 def without_phantom(plan: Plan, phantom: int) -> Plan:
     """Return a plan without one person: those he would meet sit out; the last takes his number."""
-    last = max(person for person in _people(plan[0]))
+    last = max(plan[0].people)
 
     def renamed(person: int) -> int:
         return phantom if person == last else person
 
     def left(grouping: Grouping) -> Grouping:
-        whole = (trio for trio in grouping.trios if phantom not in trio.people)
-        trios = tuple(Trio(t.board_set, _three(map(renamed, t.people))) for t in whole)
-        gone = (trio.people for trio in grouping.trios if phantom in trio.people)
-        out = [person for people in gone for person in people if person != phantom]
-        return Grouping(trios, tuple(map(renamed, out)))
+        trios, out = [], []
+        for trio in grouping.trios:
+            if phantom in trio.people:
+                out += [renamed(person) for person in trio.people if person != phantom]
+            else:
+                first, second, third = map(renamed, trio.people)
+                trios.append(Trio(trio.board_set, (first, second, third)))
+        return Grouping(tuple(trios), tuple(out))
 
     return tuple(map(left, plan))
-
-
-def _people(grouping: Grouping) -> Iterable[int]:
-    return (*(p for trio in grouping.trios for p in trio.people), *grouping.out)
-
-
-def _three(people: Iterable[int]) -> tuple[int, int, int]:
-    first, second, third = people
-    return (first, second, third)
 
 
 def longest_ladder(tables: int) -> int:

@@ -94,25 +94,20 @@ def facts_of(offered: WhizMovement, *, is_steady: bool = False) -> Facts:
     met = Counter(pair for s in seatings for pair in combinations(sorted(s.people), 2))
     played = Counter(person for seating in seatings for person in seating.people)
     sharing = Counter((each.number, s.board_set) for each in offered.rounds for s in each.seatings)
+    seats = [[0, 0, 0] for _ in range(offered.players)]
+    for seating in seatings:
+        for seat, person in enumerate(seating.people):
+            seats[person - 1][seat] += 1
     return Facts(
         repeats=sum(met.values()) - len(met),
         most_meetings=max(met.values()),
         is_complete=set(played.values()) == {offered.board_sets} and len(played) == offered.players,
         board_sets=offered.board_sets,
         copies=max(sharing.values()),
-        seat_imbalance=_seat_imbalance(offered),
+        seat_imbalance=max(max(times) - min(times) for times in seats),
         compared=_compared(offered),
         is_steady=is_steady,
     )
-
-
-def _seat_imbalance(offered: WhizMovement) -> int:
-    seats = [[0, 0, 0] for _ in range(offered.players)]
-    for each in offered.rounds:
-        for seating in each.seatings:
-            for seat, person in enumerate(seating.people):
-                seats[person - 1][seat] += 1
-    return max(max(times) - min(times) for times in seats)
 
 
 def _compared(offered: WhizMovement) -> tuple[int, int]:

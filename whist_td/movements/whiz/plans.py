@@ -1,6 +1,5 @@
 """Who plays with whom and with which boards: the best of algebra and of what is stored."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -72,36 +71,30 @@ def turned(start: Starter) -> Plan:
         threes = [(first, first + third, first + 2 * third) for first in firsts]
         threes.append((2 * size, 2 * size + 1, 2 * size + 2))
         return (*rounds, Grouping(tuple(Trio(size + at, three) for at, three in enumerate(threes))))
-    return (*rounds, _likes(start)) if start.kind in _WITH_ROUND_MORE else rounds
+    if start.kind in _WITH_ROUND_MORE:
+        # The round in which like sits with like.
+        size = start.size
+        trios = [Trio(place, (place, size + place, 2 * size + place)) for place in range(size)]
+        if len(start.trios) > size:
+            trios.append(Trio(size, (3 * size, 3 * size + 1, 3 * size + 2)))
+        return (*rounds, Grouping(tuple(trios)))
+    return rounds
 
 
 def _round(start: Starter, by: int) -> Grouping:
-    on = _turn(start, by)
-    trios = (
-        Trio(
-            (trio.board_set + by) % start.size if trio.board_set < start.size else start.size,
-            (on(trio.people[0]), on(trio.people[1]), on(trio.people[2])),
-        )
-        for trio in start.trios
-    )
-    return Grouping(tuple(trios), tuple(map(on, start.out)))
-
-
-def _turn(start: Starter, by: int) -> Callable[[int], int]:
     size, moving = start.size, start.moving
 
     def on(person: int) -> int:
         return person if person >= moving else person // size * size + (person % size + by) % size
 
-    return on
-
-
-def _likes(start: Starter) -> Grouping:
-    size = start.size
-    trios = [Trio(place, (place, size + place, 2 * size + place)) for place in range(size)]
-    if len(start.trios) > size:
-        trios.append(Trio(size, (3 * size, 3 * size + 1, 3 * size + 2)))
-    return Grouping(tuple(trios))
+    trios = (
+        Trio(
+            (trio.board_set + by) % size if trio.board_set < size else size,
+            (on(trio.people[0]), on(trio.people[1]), on(trio.people[2])),
+        )
+        for trio in start.trios
+    )
+    return Grouping(tuple(trios), tuple(map(on, start.out)))
 
 
 SEED = 1
@@ -126,14 +119,14 @@ def event(players: int, text: str) -> Plan:
     """
     tables, left_over = divmod(players, SEATS)
     numbers = decoded(text)
-    size = 4 * tables + left_over
-    return tuple(_grouping(numbers[at : at + size], tables) for at in range(0, len(numbers), size))
-
-
-def _grouping(numbers: list[int], tables: int) -> Grouping:
-    fours = (numbers[at : at + 4] for at in range(0, 4 * tables, 4))
-    trios = tuple(Trio(boards, (n, e, s)) for boards, n, e, s in fours)
-    return Grouping(trios, tuple(numbers[4 * tables :]))
+    size, plan = 4 * tables + left_over, []
+    for at in range(0, len(numbers), size):
+        trios = [
+            Trio(numbers[four], (numbers[four + 1], numbers[four + 2], numbers[four + 3]))
+            for four in range(at, at + 4 * tables, 4)
+        ]
+        plan.append(Grouping(tuple(trios), tuple(numbers[at + 4 * tables : at + size])))
+    return tuple(plan)
 
 
 def plan_of(players: int, rounds: int) -> Plan:
@@ -165,7 +158,7 @@ def unmoved_plan(players: int, rounds: int) -> Plan:
 def longest_plan(players: int, rounds: int) -> Plan:
     """Return what is stored or made for so many rounds, or for as many as can be had."""
     stored = found(FoundTable.WHIZ_EVENINGS).get((players, rounds))
-    return event(players, stored) if stored else _made(players, rounds)
+    return event(players, stored) if stored else _by_rule(players, rounds)
 
 
 def seated_second_plan(players: int, rounds: int) -> Plan:
@@ -211,7 +204,7 @@ def _shared(plan: Plan, rounds: int) -> Plan:
     return (*plan[:first], *last)
 
 
-def _made(players: int, rounds: int) -> Plan:
+def _by_rule(players: int, rounds: int) -> Plan:
     """Return a plan of so many rounds, or of as many as can be had."""
     ladders = straight(*divmod(players, SEATS), rounds)
     if len(ladders) == rounds:
@@ -277,6 +270,6 @@ def _without_one(players: int, rounds: int) -> Plan:
     """Return the plan for one person more without him, if nobody is left over then."""
     if (players + 1) % SEATS:
         return ()
-    plan = _made(players + 1, rounds)
+    plan = _by_rule(players + 1, rounds)
     # The last keeps his table, if anybody does: then he meets nobody twice, who would rest twice.
     return without_phantom(plan, players) if plan else ()

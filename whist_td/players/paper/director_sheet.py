@@ -151,13 +151,19 @@ class _Layout:
         return Page(self.sheet, title, lambda pen: self._draw(pen, tables, rounds))
 
     def _draw(self, pen: Pen, tables: range, rounds: range) -> None:
-        page_heading(pen, self.sheet.body, self.plan.title, self.plan.details, self.words)
+        _ = self.words
+        page_heading(pen, self.sheet.body, self.plan.title, self.plan.details, _)
         grid = self._grid(tables, rounds)
         grid.draw(pen)
         for row, index in enumerate(tables):
             self._draw_table(pen, grid.cells(row), self.plan.tables[index], rounds)
-        if self._out_height(self._across):
-            self._draw_out(pen, grid.box, rounds)
+        if high := self._out_height(self._across):
+            table, widths = grid.box, [self._cell(self._across)] * len(rounds)
+            line = Box(table.x, table.y - high, table.width, high)
+            first, *cells = line.columns([_TABLE_WIDTH, *widths])
+            pen.put_lines(_("Sitting out"), first, _TOP, Align.CENTRE, pad=0.5 * MM)
+            for index, cell in zip(rounds, cells, strict=True):
+                self._draw_people(pen, cell.inset(0, _PAD), self.plan.rounds[index].sit_out)
         self._notes.draw(pen, self.sheet.body)
 
     def _grid(self, tables: range, rounds: range) -> Grid:
@@ -175,14 +181,13 @@ class _Layout:
         pen.put(str(table), cells[0], _TABLE, Align.CENTRE, pad=0)
         for index, cell in zip(rounds, cells[1:], strict=True):
             seated = self.plan.rounds[index].tables.get(table)
-            if seated:
-                self._draw_seated(pen, cell.inset(0, _PAD), seated)
-
-    def _draw_seated(self, pen: Pen, cell: Box, seated: SeatedTable) -> None:
-        if seated.top:
-            pen.put(seated.top, cell.upper(_TOP_LINE), _TOP)
-            cell = cell.below(_TOP_LINE)
-        self._draw_people(pen, cell, seated.people)
+            if seated is None:
+                continue
+            room = cell.inset(0, _PAD)
+            if seated.top:
+                pen.put(seated.top, room.upper(_TOP_LINE), _TOP)
+                room = room.below(_TOP_LINE)
+            self._draw_people(pen, room, seated.people)
 
     def _draw_people(self, pen: Pen, cell: Box, people: Sequence[Seated]) -> None:
         high = self._line(self._across)
@@ -193,11 +198,3 @@ class _Layout:
             pen.put(str(each.number), number, _NUMBER, Align.RIGHT)
             pen.put_lines(each.name, line.beside(_SIGN_WIDTH + _NUMBER_WIDTH), _NAME)
             cell = cell.below(high)
-
-    def _draw_out(self, pen: Pen, table: Box, rounds: range) -> None:
-        _, high = self.words, self._out_height(self._across)
-        line = Box(table.x, table.y - high, table.width, high)
-        first, *cells = line.columns([_TABLE_WIDTH, *([self._cell(self._across)] * len(rounds))])
-        pen.put_lines(_("Sitting out"), first, _TOP, Align.CENTRE, pad=0.5 * MM)
-        for index, cell in zip(rounds, cells, strict=True):
-            self._draw_people(pen, cell.inset(0, _PAD), self.plan.rounds[index].sit_out)

@@ -1,6 +1,6 @@
 """The page of a movement on paper: rounds and tables, how good it is, and its maps."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
@@ -10,7 +10,7 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares,
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.papers import Paper
 from whist_td.paper.pen import Align, Pen
-from whist_td.players.views.movement_views import Level, PairCounts
+from whist_td.players.views.movement_views import PairCounts
 from whist_td.players.words.movement_pages import MovementPage, deals_words, map_legend, map_title
 from whist_td.words.words import N_, Words, indexes_words
 
@@ -33,7 +33,11 @@ def map_page(counts: PairCounts, note: str, details: Details, size: PageSize, _:
     """Return the page of one map, with what its greys mean."""
     paper = sheet(size, Orientation.PORTRAIT)
     title = map_title(counts.kind, _)
-    greys = _greys(counts.levels)
+    # The darker the more often.
+    steps = sum(1 for level in counts.levels if level.most)
+    dark = (_LIGHT - _BLACK) / max(steps - 1, 1)
+    never = (_NEVER,) * (len(counts.levels) - steps)
+    greys = (*never, *(_LIGHT - dark * at for at in range(steps)))
     grounds = {
         times: grey
         for level, grey in zip(counts.levels, greys, strict=True)
@@ -44,27 +48,16 @@ def map_page(counts: PairCounts, note: str, details: Details, size: PageSize, _:
         room = page_heading(pen, paper.body, title, details, _)
         notes = FootNotes((note,), room.width)
         notes.draw(pen, room)
-        _draw_legend(pen, room.upper(_LEGEND), map_legend(counts.kind, counts.levels, _), greys)
+        texts = map_legend(counts.kind, counts.levels, _)
+        cells = room.upper(_LEGEND).columns([1] * max(len(texts), _LEAST_COLUMNS))
+        for text, grey, cell in zip(texts, greys, cells, strict=False):
+            square = Box(cell.x, cell.y + (cell.height - _SQUARE) / 2, _SQUARE, _SQUARE)
+            pen.fill(square, grey)
+            pen.frame(square, 0.3)
+            pen.put(text, cell.beside(_SQUARE + 2 * MM), _NOTE, pad=0)
         _Map(counts, room.below(_LEGEND + 2 * MM).above(notes.height + 2 * MM), grounds).draw(pen)
 
     return Page(paper, title, draw)
-
-
-def _greys(levels: Sequence[Level]) -> tuple[float, ...]:
-    """Return the ground of each level, the darker the more often."""
-    steps = sum(1 for level in levels if level.most)
-    dark = (_LIGHT - _BLACK) / max(steps - 1, 1)
-    some = tuple(_LIGHT - dark * at for at in range(steps))
-    return (*((_NEVER,) * (len(levels) - steps)), *some)
-
-
-def _draw_legend(pen: Pen, line: Box, texts: tuple[str, ...], greys: tuple[float, ...]) -> None:
-    columns = line.columns([1] * max(len(texts), _LEAST_COLUMNS))
-    for text, grey, cell in zip(texts, greys, columns, strict=False):
-        square = Box(cell.x, cell.y + (cell.height - _SQUARE) / 2, _SQUARE, _SQUARE)
-        pen.fill(square, grey)
-        pen.frame(square, 0.3)
-        pen.put(text, cell.beside(_SQUARE + 2 * MM), _NOTE, pad=0)
 
 
 @dataclass(frozen=True)
@@ -91,17 +84,15 @@ class _Map:
                 square = self._square(row, column).inset(gap)
                 if one == other:
                     pen.rule((square.x, square.top), (square.right, square.y), 0.3)
-                else:
-                    self._draw_square(pen, square, self.counts.times(one, other))
+                    continue
+                times = self.counts.times(one, other)
+                grey = self.grounds[times]
+                pen.fill(square, grey)
+                if times and self.cell >= _WITH_FIGURES:
+                    ink = 1.0 if grey < _DARK else 0.0
+                    setting = Type(Face.SEMIBOLD, max(LEAST, self.cell * 0.5), grey=ink)
+                    pen.put(str(times), square, setting, Align.CENTRE, pad=0)
         self._draw_numbers(pen)
-
-    def _draw_square(self, pen: Pen, square: Box, times: int) -> None:
-        grey = self.grounds[times]
-        pen.fill(square, grey)
-        if times and self.cell >= _WITH_FIGURES:
-            ink = 1.0 if grey < _DARK else 0.0
-            setting = Type(Face.SEMIBOLD, max(LEAST, self.cell * 0.5), grey=ink)
-            pen.put(str(times), square, setting, Align.CENTRE, pad=0)
 
     def _draw_numbers(self, pen: Pen) -> None:
         every = next((n for n in _EVERY if n * self.cell >= _WITH_FIGURES), _EVERY[-1])

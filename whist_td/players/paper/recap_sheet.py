@@ -190,12 +190,12 @@ class _Layout:
             pen.put(title, cell, _HEADING)
         for number, of_round in enumerate(self.of.rounds):
             title = _.pgettext("tour", "Round {round}", round=of_round)
-            found = [columns[at - boxes[0]] for at in boxes if at // across == number]
-            if found:
-                wide = found[-1].right - found[0].x
-                cell = Box(found[0].x, head.y, wide, head.height)
+            below = [columns[at - boxes[0]] for at in boxes if at // across == number]
+            if below:
+                wide = below[-1].right - below[0].x
+                cell = Box(below[0].x, head.y, wide, head.height)
                 pen.put_lines(title, cell, _HEADING, Align.CENTRE, pad=0.5 * MM)
-                pen.frame(Box(cell.x, found[0].y, wide, found[0].height), 1.2)
+                pen.frame(Box(cell.x, below[0].y, wide, below[0].height), 1.2)
         for title, cell in zip((_("Total"), *self.of.ends), ends, strict=False):
             box = Box(cell.x, head.y, cell.width, head.height)
             pen.put_lines(title, box, _HEADING, Align.CENTRE, pad=0.5 * MM)

@@ -133,12 +133,15 @@ class PlayersPanel(EntriesFrame[E, R]):
         kind, _ = self.SEATING, session.words
         ask(actions.late_asked, lambda e: late_question(e, kind, known_names(session), _))
         ask(actions.leave_asked, lambda e: leave_question(e, kind, _))
-        ask(actions.stay_asked, lambda e: stay_question(e, kind, self._chosen(), _))
+        ask(
+            actions.stay_asked,
+            lambda e: stay_question(e, kind, self._chosen(), _),
+        )
 
-    def _ask_seats(self, signal: SignalInstance, made: Callable[[E], ReseatQuestion]) -> None:
+    def _ask_seats(self, signal: SignalInstance, question: Callable[[E], ReseatQuestion]) -> None:
         """Ask a question after which people are seated otherwise, whenever it is asked for."""
         session, kind = self._session, self.SEATING
-        self._ask_on(signal, lambda: ReseatingDialog(session, kind, made(session.facts), self))
+        self._ask_on(signal, lambda: ReseatingDialog(session, kind, question(session.facts), self))
 
     @override
     def _show_choice(self) -> None:
@@ -162,9 +165,9 @@ class PlayersPanel(EntriesFrame[E, R]):
     def _say_search(self) -> None:
         self._line.say_work(self._session.words("Looking for the best seats…"))
 
-    def _join(self, found: tuple[E, Command]) -> None:
+    def _join(self, joining: tuple[E, Command]) -> None:
         """Carry out what was found, unless something else has changed meanwhile."""
-        event, command = found
+        event, command = joining
         if event is not self._session.facts:
             self._mark_late()
             return

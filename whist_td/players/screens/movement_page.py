@@ -34,7 +34,7 @@ from whist_td.kit.fields import NumberField
 from whist_td.kit.file_dialogs import asked_place
 from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.folding import FoldingLabel
-from whist_td.kit.jobs import Progress, Work
+from whist_td.kit.jobs import Progress
 from whist_td.kit.parts import button, column, fill_line, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
@@ -49,7 +49,7 @@ from whist_td.players.screens.movement_dialogs import (
     OwnFile,
     OwnSeatsDialog,
 )
-from whist_td.players.screens.pair_view import PairMapView
+from whist_td.players.screens.pair_map import PairMapView
 from whist_td.players.screens.rounds_grid import RoundsGrid
 from whist_td.players.seating import E
 from whist_td.players.views.movement_views import RoundSeen
@@ -83,14 +83,11 @@ class MovementPrinting(QObject):
         _ = self._words
         title = f"{page.details.name} · {_('The movement')}"
         kind = FileKind(_("movement"), ".pdf", _("PDF document"))
-        self._printing.put_out(title, file_name(page.details, kind), kind, _work(page, _))
 
+        def work(progress: Progress) -> bytes:
+            return render((MOVEMENT_PAPER,), page, usual_size(), _, progress)
 
-def _work(page: MovementPage, _: Words) -> Work:
-    def work(progress: Progress) -> bytes:
-        return render((MOVEMENT_PAPER,), page, usual_size(), _, progress)
-
-    return work
+        self._printing.put_out(title, file_name(page.details, kind), kind, work)
 
 
 _FIGURES = 120
@@ -141,19 +138,20 @@ class TablesSeen(QWidget):
             self._row.removeWidget(card)
             card.hide()
             card.deleteLater()
-        self.cards = () if seen is None else self._made(seen, page, sought)
+        self.cards = (
+            ()
+            if seen is None
+            else tuple(
+                SeatedTableCard(table, seen, page, sought, self._words, self)
+                for table in sorted(seen.seats)
+            )
+        )
         height = max((card.sizeHint().height() for card in self.cards), default=0)
         for card in self.cards:
             card.setMinimumHeight(height)
             self._row.addWidget(card)
             card.show()
         self.updateGeometry()
-
-    def _made(
-        self, seen: RoundSeen, page: MovementPage, sought: int
-    ) -> "tuple[SeatedTableCard, ...]":
-        tables = sorted(seen.seats)
-        return tuple(SeatedTableCard(n, seen, page, sought, self._words, self) for n in tables)
 
 
 class SeatedTableCard(QFrame):
@@ -252,7 +250,7 @@ class MovementPagePanel(PageAbove):
         self.setObjectName("movementPage")
         self._title = labelled(self._heading, "title", self)
         self._size = FoldingLabel("", self, "number")
-        self._told = named(labelled("", "quiet", self), "movementTold")
+        self._sentences = named(labelled("", "quiet", self), "movementTold")
         self._offer = named(labelled("", "body", self), "seatsOffer")
         self._views = QStackedWidget(self)
         self._choices = QButtonGroup(self)
@@ -304,7 +302,7 @@ class MovementPagePanel(PageAbove):
         views = (wrapped(self._choices.buttons(), self), 1)
         row(views, self._sought, inside=self._strip, margins=(STEP, STEP // 2))
         head = folded(self._title, self._size, spacing=3 * STEP)
-        above = (head, self._told, self._offer, self._strip, (self._views, 1), self._error)
+        above = (head, self._sentences, self._offer, self._strip, (self._views, 1), self._error)
         inside = parts.page(self, *above, self._printing.line)
         # Made before the others stand in the page, it would be measured too high.
         inside.addLayout(page_foot((*buttons, self._printing.button), self._back, self))
@@ -326,8 +324,8 @@ class MovementPagePanel(PageAbove):
     def show_page(self, page: MovementPage) -> None:
         """Show a movement, with all that is said of it."""
         self._page = page
-        set_role(self._told, "warning" if page.is_wrong else "quiet")
-        self._told.setText(" ".join(page.sentences))
+        set_role(self._sentences, "warning" if page.is_wrong else "quiet")
+        self._sentences.setText(" ".join(page.sentences))
         self._size.setText(page.size)
         self._cells.setText(page.cells)
         fill_line(self._offer, page.offer)
@@ -414,9 +412,9 @@ class SeatsPanel(MovementPagePanel, Generic[E]):
     @override
     def _make_tools(self) -> Sequence[QPushButton]:
         self._tools = [(button("", each.name, self), each) for each in self._seats.tools]
-        for made, tool in self._tools:
-            made.clicked.connect(partial(tool.press, self))
-        return [made for made, _tool in self._tools]
+        for control, tool in self._tools:
+            control.clicked.connect(partial(tool.press, self))
+        return [control for control, _tool in self._tools]
 
     @override
     def refresh(self) -> None:
@@ -426,11 +424,11 @@ class SeatsPanel(MovementPagePanel, Generic[E]):
 
     def _allow(self) -> None:
         _, event = self._words, self._session.facts
-        for made, tool in self._tools:
+        for control, tool in self._tools:
             obstacle = tool.obstacle(event, _)
-            made.setVisible(obstacle is not None)
-            made.setText(_(tool.text if isinstance(tool.text, str) else tool.text(event)))
-            allow(made, obstacle or "", _(tool.tip) if tool.tip else "")
+            control.setVisible(obstacle is not None)
+            control.setText(_(tool.text if isinstance(tool.text, str) else tool.text(event)))
+            allow(control, obstacle or "", _(tool.tip) if tool.tip else "")
 
     def ask(self, question: QDialog) -> None:
         """Ask something about the movement."""
@@ -444,10 +442,10 @@ class SeatsPanel(MovementPagePanel, Generic[E]):
         """Ask what is to change by hand in a round to come."""
         self.ask(ChangeSeatsDialog(self._session, changes, self.round, self))
 
-    def seat(self, made: Callable[[E], Command | None]) -> None:
+    def seat(self, request: Callable[[E], Command | None]) -> None:
         """Seat people at once as a request says, or say why it will not do."""
         try:
-            command = made(self._session.facts)
+            command = request(self._session.facts)
             sentence = self._session.refusal(command) if command is not None else ""
         except RuleError as refusal:
             sentence = message(refusal, self._words)
@@ -470,7 +468,7 @@ class SeatsPanel(MovementPagePanel, Generic[E]):
         except RuleError as refusal:
             fill_line(self._error, message(refusal, _))
             return
-        self._told.setText(_("The movement is saved: {path}", path=path))
+        self._sentences.setText(_("The movement is saved: {path}", path=path))
 
 
 def show_movement_page(page: MovementPage, words: Words, parent: QWidget) -> QDialog:

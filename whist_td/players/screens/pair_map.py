@@ -4,7 +4,8 @@ Rows and columns are their numbers; arrows go from square to square, the pointer
 """
 
 import math
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -20,14 +21,24 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from typing_extensions import override
 
+from whist_td.kit import parts
+from whist_td.kit.fields import NumberField
+from whist_td.kit.form_parts import LabelledField
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import SMALL, STEP, Palette
-from whist_td.kit.theme import colours, tabular, text_font
+from whist_td.kit.theme import colours, labelled, named, tabular, text_font
 from whist_td.players.views.movement_views import Between, Level, PairCounts
-from whist_td.players.words.movement_pages import map_title, pair_sentence
+from whist_td.players.words.movement_pages import (
+    map_legend,
+    map_title,
+    of_one_sentence,
+    pair_sentence,
+)
 from whist_td.words.words import Words
 
 _LEAST_CELL, _MOST_CELL = 3.0, 44.0
@@ -129,13 +140,13 @@ def _mixed(soft: QColor, full: QColor, part: float, palette: Palette) -> Shade:
 
 def _contrast(one: QColor, other: QColor) -> float:
     """Return how well one colour is read on another, as for people who see poorly."""
-    low, high = sorted(map(_light, (one, other)))
+    low, high = sorted(
+        _SEEN[0] * math.pow(colour.redF(), _GAMMA)
+        + _SEEN[1] * math.pow(colour.greenF(), _GAMMA)
+        + _SEEN[2] * math.pow(colour.blueF(), _GAMMA)
+        for colour in (one, other)
+    )
     return (high + _GLARE) / (low + _GLARE)
-
-
-def _light(colour: QColor) -> float:
-    parts = zip(_SEEN, (colour.redF(), colour.greenF(), colour.blueF()), strict=True)
-    return sum(seen * math.pow(part, _GAMMA) for seen, part in parts)
 
 
 class PairMap(QWidget):
@@ -272,7 +283,9 @@ class PairMap(QWidget):
         palette = colours(self)
         self._paint_squares(painter, palette)
         self._paint_numbers(painter, palette)
-        self._paint_cursor(painter, palette)
+        if self._numbers and self.hasFocus():
+            painter.setPen(QPen(QColor(palette.text), 2))
+            painter.drawRect(self._square(self._row, self._column).adjusted(-1, -1, 0, 0))
         painter.end()
 
     def _paint_squares(self, painter: QPainter, palette: Palette) -> None:
@@ -321,12 +334,6 @@ class PairMap(QWidget):
             low = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
             painter.drawText(top, low, str(player))
 
-    def _paint_cursor(self, painter: QPainter, palette: Palette) -> None:
-        if not self._numbers or not self.hasFocus():
-            return
-        painter.setPen(QPen(QColor(palette.text), 2))
-        painter.drawRect(self._square(self._row, self._column).adjusted(-1, -1, 0, 0))
-
 
 _SQUARE = 20
 
@@ -370,3 +377,75 @@ class MapLegend(QWidget):
             left = _SQUARE + STEP
             painter.drawText(left, top, self.width() - left, _SQUARE, side, text)
         painter.end()
+
+
+_WORDS = 36
+"""The width of the words in letters."""
+_NUMBER = 16
+"""The width of a field for a number, in letters."""
+
+
+class PairMapView(QWidget):
+    """The picture with its legend, and the words for one number."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._counts = PairCounts(Between.MEETINGS, (), {})
+        self._names: Mapping[int, str] = {}
+        self._map = PairMap(words, self)
+        self._square = named(labelled("", "number", self), "heatSquare")
+        self._legend = MapLegend(self._map, self)
+        self._number = named(NumberField(self), "heatPlayer")
+        self._name = labelled("", "number", self)
+        self._in_words = named(labelled("", "body", self), "heatWords")
+        self._lay_out()
+        self._map.pointed.connect(self._point)
+        self._number.valueChanged.connect(self._describe)
+
+    def _lay_out(self) -> None:
+        words, field = (
+            QWidget(self),
+            LabelledField(self._words("The same in words, for number"), self._number, "", self),
+        )
+        self._number.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
+        self._square.setWordWrap(True)
+        self._in_words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._in_words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        beside = (self._legend, self._square, field, self._name, self._in_words)
+        parts.column(*beside, None, inside=words, spacing=2 * STEP)
+        self._area = scrolled(words, self)
+        self._area.setMinimumWidth(1)  # The map takes its share first, and the words fold.
+        parts.row(
+            self._map, (self._area, 1), inside=self, margins=(0, STEP, 0, 0), spacing=3 * STEP
+        )
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the picture be as large a square as leaves room for the words."""
+        super().resizeEvent(event)
+        words = _WORDS * self.fontMetrics().averageCharWidth()
+        self._map.setFixedWidth(max(min(self.height(), self.width() - words, self._map.widest), 0))
+
+    def show_counts(self, counts: PairCounts, names: Mapping[int, str]) -> None:
+        """Show what is counted of every two, and offer the numbers for which there are words."""
+        self._counts, self._names = counts, names
+        self._map.show_counts(counts)
+        self._legend.show_texts(map_legend(counts.kind, counts.levels, self._words))
+        self._number.setRange(min(counts.numbers, default=1), max(counts.numbers, default=1))
+        self._describe(self._number.value())
+
+    def _point(self, one: int, other: int) -> None:
+        self._square.setText(self._map.sentence(one, other))
+        if self._number.value() != one:
+            self._number.setValue(one)
+
+    def _describe(self, number: int) -> None:
+        self._name.setText(f"{number} · {self._names.get(number, '')}".rstrip(" ·"))
+        by_count: dict[int, list[int]] = defaultdict(list)
+        for other in self._counts.numbers:
+            if other != number:
+                by_count[self._counts.times(number, other)].append(other)
+        kind, _ = self._counts.kind, self._words
+        texts = [of_one_sentence(kind, n, by_count[n], _) for n in sorted(by_count, reverse=True)]
+        self._in_words.setText("\n".join(texts))

@@ -123,11 +123,11 @@ class _RoundsDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         palette = colours(cast("QWidget", self.parent()))
         people = index.data(_PEOPLE) or ()
-        found = self.sought is not None and self.sought in people
+        is_sought = self.sought is not None and self.sought in people
         painter.save()
-        if found:
+        if is_sought:
             painter.fillRect(option.rect, QColor(palette.accent_soft))
-        weight = QFont.Weight.Bold if found else QFont.Weight.DemiBold
+        weight = QFont.Weight.Bold if is_sought else QFont.Weight.DemiBold
         is_quiet = index.column() == _TABLE
         lines = [(str(index.data() or ""), tabular(text_font(weight=weight)), is_quiet)]
         below = index.data(_BELOW)

@@ -1,7 +1,7 @@
 """What is seen of movements: who meets whom, how often, and how good that is."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import combinations
@@ -179,7 +179,11 @@ def tables_seen(
     opponents: list[tuple[int, int, int]] = []
     for number, sittings, _out in rounds:
         for sitting in sittings:
-            together = set(_together(sitting, sides))
+            together = {
+                (sitting.seats[one], sitting.seats[other])
+                for side in sides.get(len(sitting.seats), ())
+                for one, other in combinations(sorted(side), 2)
+            }
             for pair in combinations(sitting.seats, 2):
                 (partners if pair in together else opponents).append((*pair, number))
     counts = [pair_counts(Between.OPPONENTS, numbers, opponents)]
@@ -196,12 +200,6 @@ def tables_seen(
         for number, sittings, out in rounds
     )
     return MovementSeen(seen, tuple(counts), names)
-
-
-def _together(sitting: Sitting, sides: Mapping[int, Sides]) -> Iterator[tuple[int, int]]:
-    for side in sides.get(len(sitting.seats), ()):
-        for one, other in combinations(sorted(side), 2):
-            yield (sitting.seats[one], sitting.seats[other])
 
 
 def _at_table(sitting: Sitting, sides: Mapping[int, Sides]) -> str:

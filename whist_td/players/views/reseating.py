@@ -45,7 +45,10 @@ class Reseating(Generic[E]):
     def __init__(self, event: E, request: Asked, *, takes_seats: bool = False) -> None:
         self._event = self._changed = event
         self._first_round = 1
-        self._anew = self._first(request)
+        try:
+            self._anew = self._offered(request(self._seated_anew))
+        except RuleError as refusal:
+            self._anew = SeatOffer(refusal=refusal)
         self._kept = self._seats(request) if takes_seats else None
         self._is_kept_first = self._kept is not None and self._weighs_less(self._kept)
 
@@ -92,12 +95,6 @@ class Reseating(Generic[E]):
     def _weighs_less(self, taking: SeatOffer) -> bool:
         """Tell whether seats are taken rather than all seated anew; where both weigh alike too."""
         return self._anew.request is None or self._weight(taking) <= self._weight(self._anew)
-
-    def _first(self, request: Asked) -> SeatOffer:
-        try:
-            return self._offered(request(self._seated_anew))
-        except RuleError as refusal:
-            return SeatOffer(refusal=refusal)
 
     def _seats(self, request: Asked) -> SeatOffer | None:
         """Return the offer in which seats are taken; None where none can be."""

@@ -20,24 +20,24 @@ Cells = tuple[str, ...]
 
 def whiz_headings(_: Words) -> Cells:
     """Say what stands in each column for Whiz."""
-    bound, known = _("best"), _("what is known")
+    bound, standing = _("best"), _("what is known")
     return (
         _("players"),
         _("rounds"),
         _("sets"),
         _("met again"),
         bound,
-        known,
+        standing,
         _("all play all"),
-        known,
+        standing,
         _("sit out"),
         _("compared"),
         _("unevenness"),
         bound,
-        known,
+        standing,
         _("seats differ"),
         bound,
-        known,
+        standing,
         _("moving on"),
     )
 

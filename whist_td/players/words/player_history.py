@@ -152,22 +152,19 @@ def player_told(
         return _("not entered")
     if other is None:
         return value.name
-    return _.apart((*_who(value, other, _), *besides, *_when(value, other, _)))
-
-
-def _who(value: Player, other: Player, _: Words) -> Iterator[str]:
+    who, when = [], []
     if value.name != other.name:
-        yield value.name
+        who.append(value.name)
     if value.club != other.club:
-        yield value.club or _("no club")
-
-
-def _when(value: Player, other: Player, _: Words) -> Iterator[str]:
+        who.append(value.club or _("no club"))
     if value.first_round != other.first_round:
-        yield _("there from round {round}", round=value.first_round)
+        when.append(_("there from round {round}", round=value.first_round))
     if value.last_round != other.last_round:
         last = value.last_round
-        yield _("there to the end") if last is None else _("there up to round {round}", round=last)
+        when.append(
+            _("there to the end") if last is None else _("there up to round {round}", round=last)
+        )
+    return _.apart((*who, *besides, *when))
 
 
 def place_found(round_number: int, table: int, deal: int, _: Words) -> tuple[str, str, str]:

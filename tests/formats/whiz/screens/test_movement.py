@@ -18,8 +18,7 @@ from whist_td.formats.whiz.views.seating import movement_of, seated_rounds
 from whist_td.kit.text_table import TextTable
 from whist_td.players.screens.movement_dialogs import ChangeSeatsDialog, OwnSeatsDialog
 from whist_td.players.screens.movement_page import SeatsPanel
-from whist_td.players.screens.pair_map import PairMap
-from whist_td.players.screens.pair_view import PairMapView
+from whist_td.players.screens.pair_map import PairMap, PairMapView
 from whist_td.players.screens.rounds_grid import RoundsGrid, RoundsModel
 from whist_td.players.views.movement_views import Between, PairCounts
 from whist_td.words.words import Language, numbers_listed, words
