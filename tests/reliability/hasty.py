@@ -210,7 +210,7 @@ class HastyDirector:
         """
         entry = self._shown(ClubDealEntry, "dealEntry")
         form = entry._controller.form if entry is not None else None  # noqa: SLF001 - its line
-        return (form.kept.place, dict(form.told.answers)) if form is not None else (None, {})
+        return (form.settled.place, dict(form.lasting.answers)) if form is not None else (None, {})
 
     def _press_soon(self, aim: Aimed) -> None:
         """Press where something stood; on a slow machine a person would have looked again."""

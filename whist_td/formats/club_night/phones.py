@@ -8,12 +8,12 @@ from enum import Enum
 from whist_td.core.deal_fields import DealField, FieldKind
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands.commands import BeginClubRound
-from whist_td.formats.club_night.files.deal_cells import choice_label, deal_fields, possible_fields
+from whist_td.formats.club_night.files.deal_cells import deal_fields, possible_fields
 from whist_td.formats.club_night.files.results_table import deals_of
 from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal, game_named
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import club_table, fields_at, running_before
-from whist_td.formats.club_night.words.games import by_people, deal_words, field_label
+from whist_td.formats.club_night.words.games import by_people, choice_name, deal_words, field_label
 from whist_td.formats.club_night.words.seats import group_sign, people_at, seat_name, seat_sign
 from whist_td.interchange.tables import Table
 from whist_td.phones.formats import Asked, Facts, Person, PhoneFormat, Place, sitting_of, table_of
@@ -30,13 +30,13 @@ def _people(event: ClubNightEvent) -> Sequence[Person]:
 
 def _places(event: ClubNightEvent, round_number: int, table: int) -> Sequence[Place]:
     """Return the deals that are in, those proposed after them, and the next as long as one is."""
-    known = len(event.deals_at(round_number, table))
+    entered = len(event.deals_at(round_number, table))
     proposed = [
         p.place.get("deal", 0)
         for p in event.proposals.values()
         if p.table == table and p.place["round"] == round_number
     ]
-    last = max((known, *proposed))
+    last = max((entered, *proposed))
     is_over = event.sheet_at(round_number, table).is_over
     return [
         {"round": round_number, "deal": deal} for deal in range(1, last + (1 if is_over else 2))
@@ -58,8 +58,8 @@ def _entered(event: ClubNightEvent, table: int, place: Place) -> Facts | None:
     deal = event.results.get(_at(table, place))
     if deal is None:
         return None
-    players, told = len(event.sitting(place["round"], table).seats), vars(deal.facts)
-    fields = fields_at(event, _at(table, place), told)
+    players = len(event.sitting(place["round"], table).seats)
+    fields = fields_at(event, _at(table, place), vars(deal.facts))
     cells = {each.name: _cell(each, deal, players) for each in fields}
     return {name: text for name, text in cells.items() if text != ""}
 
@@ -68,7 +68,7 @@ def _cell(field: DealField, deal: TableDeal, players: int) -> str | int:
     """Return what a deal says of a field, as a row of results has it."""
     value, english = getattr(deal.facts, field.name, None), words(Language.ENGLISH)
     if isinstance(value, Enum):
-        return choice_label(value, english)
+        return choice_name(value, english)
     if field.kind is FieldKind.SIDE and isinstance(value, int):
         return group_sign(value, field.groups, game_named(deal.game), players, english)
     is_seat = field.kind in (FieldKind.SEAT, FieldKind.SEATS)
@@ -77,11 +77,9 @@ def _cell(field: DealField, deal: TableDeal, players: int) -> str | int:
         return ""
     if len(parts) == 1 and type(parts[0]) is int and not is_seat:
         return parts[0]
-    return " ".join(seat_sign(p, players, english) if is_seat else _part(p) for p in parts)
-
-
-def _part(value: object) -> str:
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+    if is_seat:
+        return " ".join(seat_sign(part, players, english) for part in parts)
+    return " ".join({"True": "yes", "False": "no"}.get(str(part), str(part)) for part in parts)
 
 
 def _command(event: ClubNightEvent, table: Table, now: datetime) -> Command:
@@ -93,17 +91,14 @@ def _command(event: ClubNightEvent, table: Table, now: datetime) -> Command:
     return deals_of(replace(table, rows=whole), event, now)
 
 
-def _asked(event: ClubNightEvent, table: int, place: Place, _: Words) -> Sequence[Asked]:
+def _questions(event: ClubNightEvent, table: int, place: Place, _: Words) -> Sequence[Asked]:
     people = people_at(event, place["round"], table)
     choice = event.settings.game
-    known = min(place["deal"], len(event.deals_at(place["round"], table)) + 1)
-    running = running_before(event, DealPlace(place["round"], table, known))
+    deal = min(place["deal"], len(event.deals_at(place["round"], table)) + 1)
+    running = running_before(event, DealPlace(place["round"], table, deal))
     fields = {each.name: each for each in deal_fields(choice, (people.count,))}
     fields |= {each.name: each for each in choice.game.fields(running, choice.options, {})}
-    found: list[Asked] = []
-    for field in fields.values():
-        found += _field(field, people.names, event, _)
-    return found
+    return [each for field in fields.values() for each in _field(field, people.names, event, _)]
 
 
 def _field(
@@ -132,20 +127,22 @@ def _field(
             return [Asked(field.name, label, yes_no, may_lack=True, usual="no")]
         case FieldKind.SEATS:
             return [Asked(field.name, label, seats, is_many=True, may_lack=True)]
-    named = ((choice_label(each, _),) * 2 for each in field.choices)
+    named = ((choice_name(each, _),) * 2 for each in field.choices)
     choices = {FieldKind.SEAT: seats, FieldKind.SIDE: sides, FieldKind.CHOICE: tuple(named)}
     return [Asked(field.name, label, choices.get(field.kind, ()), *numbers, may_lack=lacks)]
 
 
-def _told(event: ClubNightEvent, table: int, place: Place, _: Words) -> str:
+def _deal_and_points(event: ClubNightEvent, table: int, place: Place, _: Words) -> str:
     view = club_table(event, place["round"], table)
     deal = view.deals[place["deal"] - 1]
     names = [seat.name for seat in view.seats]
     text = deal_words(deal.deal, _, by_people(names, view.sides))
     if deal.gains is None:
         return text
-    told = ", ".join(f"{who} {gain:+}" for who, gain in zip(names, deal.gains.points, strict=False))
-    return _("{what}. Points: {points}", what=text, points=told.replace("-", "−"))
+    gains = ", ".join(
+        f"{who} {gain:+}" for who, gain in zip(names, deal.gains.points, strict=False)
+    )
+    return _("{what}. Points: {points}", what=text, points=gains.replace("-", "−"))
 
 
 def _goes(event: ClubNightEvent, player: int, _: Words) -> str:
@@ -190,8 +187,8 @@ PHONES = PhoneFormat(
     who=_who,
     entered=_entered,
     command=_command,
-    asked=_asked,
-    told=_told,
+    asked=_questions,
+    told=_deal_and_points,
     announcing=BeginClubRound,
     goes=_goes,
     own=_own,

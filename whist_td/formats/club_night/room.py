@@ -135,19 +135,14 @@ def _so_far(table: TableView, measure: Measure) -> ClubTable:
         Unit.GAMES: running.games,
         Unit.RUBBERS: running.rubbers,
     }
-    found = min(played[length.unit], length.count)
-    sides = tuple(
-        SideSoFar(tuple(table.seats[seat].name for seat in side), _points(table, side[0], measure))
-        for side in table.sides
-    )
-    return ClubTable(table.table, found, length.count, sides, measure)
-
-
-def _points(table: TableView, seat: int, measure: Measure) -> int | None:
-    if not table.deals:
-        return None
-    score = table.seats[seat].score
-    return score.games if measure is Measure.GAMES else score.points
+    sides = []
+    for side in table.sides:
+        score = table.seats[side[0]].score
+        points = score.games if measure is Measure.GAMES else score.points
+        names = tuple(table.seats[seat].name for seat in side)
+        sides.append(SideSoFar(names, points if table.deals else None))
+    done = min(played[length.unit], length.count)
+    return ClubTable(table.table, done, length.count, tuple(sides), measure)
 
 
 def ranking(
@@ -160,7 +155,7 @@ def ranking(
         RankedLine(row, row.player, PAIR.join(row.names), row.score, is_withdrawn=row.score is None)
         for row in view.rows
     )
-    return ranking_of(event, after, lines, before, view, is_final=view.is_final)
+    return ranking_of(event, after, lines, before, view, is_final=view.reach.is_final)
 
 
 def race(event: ClubNightEvent, after_round: int) -> tuple[Runner, ...]:

@@ -86,16 +86,13 @@ def _without_gaps(event: ClubNightEvent) -> Values:
         for n, line in event.sanctions.items()
         if line.round in event.rounds and event.rounds[line.round].place_of(line.player)
     }
-    return {"results": _deals_without_gap(event), "sanctions": sanctions}
-
-
-def _deals_without_gap(event: ClubNightEvent) -> dict[DealPlace, TableDeal]:
-    return {
+    deals = {
         DealPlace(number, sitting.table, at): deal
         for number, seated in event.rounds.items()
         for sitting in seated.sittings
         for at, deal in enumerate(event.deals_at(number, sitting.table), start=1)
     }
+    return {"results": deals, "sanctions": sanctions}
 
 
 STORE = StoredFormat(

@@ -13,13 +13,17 @@ from dataclasses import dataclass, replace
 from heapq import nsmallest
 from itertools import combinations
 
-from whist_td.movements.seats_to_take.rounds import (
+from whist_td.movements.seats_to_take.weighing import (
     NO_BOARDS,
+    Beginning,
     KeptTable,
+    Planned,
     SeatsAsked,
     SeatsTaken,
+    Way,
+    Weigher,
+    bit,
 )
-from whist_td.movements.seats_to_take.weighing import Beginning, Planned, Way, Weigher, bit
 
 WORK = 40_000
 """So many ways of a round are weighed in all: about a second's work."""
@@ -35,9 +39,9 @@ def seats_taken(
     search: SeatsAsked, progress: Progress | None = None, work: int = WORK
 ) -> SeatsTaken | None:
     """Return the best way to take seats that is found; None where a round has none."""
-    found = _as_planned(search)
-    if found is not None:
-        return found
+    as_planned = _as_planned(search)
+    if as_planned is not None:
+        return as_planned
     begun, rounds = [Beginning.of(search)], len(search.planned)
     for at in range(rounds):
         if progress is not None:

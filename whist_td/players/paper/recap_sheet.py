@@ -223,9 +223,9 @@ class _Layout:
         cells = [Box(column.x, line.y, column.width, line.height) for column in ends]
         if cells:
             count = len(self.of.lines)
-            known = row.ends[:count] or row.so_far
+            values = row.ends[:count] or row.so_far
             setting = _KNOWN if row.ends else _LABEL
-            self._draw_lines(pen, cells[0], known, setting)
+            self._draw_lines(pen, cells[0], values, setting)
             for text, cell in zip(row.ends[count:], cells[1:], strict=False):
                 pen.put(text, cell, _KNOWN, Align.CENTRE, pad=0.5 * MM)
             for cell in cells[1:]:

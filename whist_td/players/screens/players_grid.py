@@ -1,6 +1,6 @@
 """The players as they are typed, cell by cell: name, club, and what is said beneath a row."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, ClassVar
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.players import Player
+from whist_td.desk.requests import Command
 from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import FIRST_TYPED, NUMBER, TypedModel, TypedRow
 from whist_td.players.rosters import is_player_heading
@@ -56,12 +57,57 @@ def known_clubs(session: Session[Any]) -> list[str]:
     return sorted({player.club for player in session.facts.players.values() if player.club})
 
 
+@dataclass(frozen=True)
+class PlayerCommands:
+    """What a format asks where a line of the grid is one of its players."""
+
+    change: Callable[[Any], Command]
+    """Corrects one who is stored."""
+    add: Callable[[Any, Sequence[Any]], Command]
+    """Enters new ones in an event, all of them or none."""
+    check: Callable[[Any, Sequence[Any]], object]
+    """Refuses new ones who will not do beside those of an event."""
+    kind: type[Player] = Player
+
+
 class PlayerStorage(RowStorage[PlayerRow]):
-    """What keepers of players have alike."""
+    """Turns finished lines into players."""
+
+    def __init__(
+        self,
+        session: Session[Any],
+        model: "PlayersModel",
+        parent: QObject,
+        commands: PlayerCommands,
+    ) -> None:
+        super().__init__(session, model, parent)
+        self._commands = commands
+
+    @override
+    def _stored(self) -> Mapping[int, Player]:
+        players: Mapping[int, Player] = self._session.facts.players
+        return players
+
+    @override
+    def _made(self, row: PlayerRow) -> Player:
+        own, kind = row.player(), self._commands.kind
+        return own if isinstance(own, kind) else kind(own.number, own.name, own.club)
 
     @override
     def _numbered(self, made: Player, number: int) -> Player:
         return replace(made, number=number)
+
+    @override
+    def _change(self, made: Player) -> Command:
+        return self._commands.change(made)
+
+    @override
+    def _add_all(self, made: Sequence[Player]) -> Command:
+        return self._commands.add(self._session.facts, made)
+
+    @override
+    def _check_new(self, made: Player) -> None:
+        self._commands.check(self._session.facts, [made])
 
     @override
     def _is_heading(self, cells: Sequence[str]) -> bool:
@@ -123,3 +169,13 @@ class PlayersView(EntriesView):
     ) -> None:
         super().__init__(model, delegate, words, parent)
         self.setAccessibleName(words("Players"))
+
+
+def players_grid(
+    session: Session[Any], commands: PlayerCommands, parent: QWidget
+) -> tuple[PlayersModel, PlayerStorage, PlayersView]:
+    """Make the lines, what stores them, and the view in which they are typed."""
+    model = PlayersModel(session.words, parent)
+    storage = PlayerStorage(session, model, parent, commands)
+    delegate = PlayersDelegate(session, parent)
+    return model, storage, PlayersView(model, delegate, session.words, parent)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from tests.formats.club_night.screens.playing import press, said
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.standings import standings
-from whist_td.formats.club_night.screens.deal_doubt import DoubtStrip
+from whist_td.formats.club_night.screens.deal_card import DoubtStrip
 from whist_td.formats.club_night.screens.results import ClubResultsPanel
 
 DEALS = (

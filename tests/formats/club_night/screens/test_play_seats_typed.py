@@ -11,7 +11,7 @@ from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.paper.score_sheets import sheet_columns
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.event import ClubRound
-from whist_td.formats.club_night.screens.deal_doubt import DoubtStrip
+from whist_td.formats.club_night.screens.deal_card import DoubtStrip
 from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
 from whist_td.formats.club_night.screens.deal_seats import SeatsBar, have_numbers_within

@@ -46,7 +46,7 @@ def test_the_same_letter_is_a_contract_there_and_a_seat_here(begun):
 def test_a_line_that_cannot_be_read_to_its_end_says_nothing(begun, keys):
     deal = keyed(begun(), keys)
     assert deal.is_refused
-    assert not deal.told.answers
+    assert not deal.lasting.answers
 
 
 def test_a_number_that_will_not_do_stays_until_it_is_erased(begun):

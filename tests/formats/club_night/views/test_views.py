@@ -139,4 +139,4 @@ def test_the_next_step_is_a_round_then_the_end_then_the_results(night):
     assert next_step(evening).what is Next.FINISH
     evening = after(evening, FinishClub(despite_missing=True))
     assert next_step(evening).what is Next.RESULTS
-    assert club_standings(evening).is_final
+    assert club_standings(evening).reach.is_final

@@ -14,12 +14,12 @@ from whist_td.formats.club_night.files.results_table import deal_headings, deals
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,
-    ClubPlayer,
     ClubSettings,
     RankedBy,
     usual_left_over,
 )
 from whist_td.formats.club_night.rules.seating import rounds_to_come
+from whist_td.formats.club_night.views.planning import numbered_players
 from whist_td.formats.club_night.views.sample import play_club_night, play_first_round
 from whist_td.formats.club_night.views.views import told_standings
 from whist_td.formats.club_night.words.games import doubt_sentence
@@ -50,10 +50,10 @@ def _report(event: ClubNightEvent, folder: Path, _: Words) -> str:
 def sample_club_night(club: Club, _: Words) -> AnyDesk:
     """Open a club night of IWWA whist with the sample roster."""
     details = example_details(club.clock.now(), _)
-    known = players_from(asset("samples", ROSTER))
-    players = tuple(ClubPlayer(each.number, each.name, each.club) for each in known)
+    roster = players_from(asset("samples", ROSTER))
     left_over = usual_left_over(GameChoice().game)
     settings = ClubSettings(left_over=left_over, ranked_by=RankedBy.MEAN)
+    players = numbered_players([(each.name, each.club) for each in roster], settings)
     create = CreateClub(details, settings, players)
     rounds = rounds_to_come(create.opened())
     return club.open_event(CreateClub(details, settings, players, rounds))

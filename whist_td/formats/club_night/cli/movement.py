@@ -8,9 +8,9 @@ from whist_td.console import values
 from whist_td.console.formats import Judge, Mover, QualityLine, Verdict, only, sized
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
-from whist_td.core.movement_tables import TableMovement, TableRound
+from whist_td.core.movement_tables import TableMovement
 from whist_td.core.movement_text import UnsoundMovementError
-from whist_td.interchange.event_json import Plain, as_json
+from whist_td.interchange.event_json import as_json
 from whist_td.movements.individual.catalogue import default_rounds, full_rounds, movement
 from whist_td.movements.individual.plan import LEAST_PLAYERS
 from whist_td.movements.verify_individual.faults import movement_from_plain, movement_of
@@ -49,31 +49,27 @@ def tell(request: Namespace, world: World, _: Words) -> None:
     """Write the movement as JSON with its quality, or as text."""
     players = request.players
     count = default_rounds(players) if request.rounds is None else request.rounds
-    made = movement(players, count)
+    whole = movement(players, count)
     if request.json:
-        world.output.write(as_json(_plain(made)))
+        rounds = []
+        for each in whole.rounds:
+            tables = [{"table": s.table, "seats": list(s.seats)} for s in each.sittings]
+            rounds.append({"round": each.number, "tables": tables, "sit_out": list(each.sit_out)})
+        plain = {
+            "players": whole.entrants,
+            "tables": whole.tables,
+            "rounds": rounds,
+            "quality": quality_to_plain(verify(movement_of(whole))),
+        }
+        world.output.write(as_json(plain))
         return
-    seen = table_movement_seen(made)
-    for line in (*_lines(made, _), *table_sentences(seen, _)):
+    seen = table_movement_seen(whole)
+    for line in (*_lines(whole, _), *table_sentences(seen, _)):
         world.say(line)
 
 
-def _plain(made: TableMovement) -> Plain:
-    return {
-        "players": made.entrants,
-        "tables": made.tables,
-        "rounds": list(map(_round, made.rounds)),
-        "quality": quality_to_plain(verify(movement_of(made))),
-    }
-
-
-def _round(each: TableRound) -> Plain:
-    tables = [{"table": s.table, "seats": list(s.seats)} for s in each.sittings]
-    return {"round": each.number, "tables": tables, "sit_out": list(each.sit_out)}
-
-
-def _lines(made: TableMovement, _: Words) -> Iterator[str]:
-    for each in made.rounds:
+def _lines(whole: TableMovement, _: Words) -> Iterator[str]:
+    for each in whole.rounds:
         yield _.pgettext("tour", "Round {round}", round=each.number)
         for sitting in each.sittings:
             seats = ", ".join(map(str, sitting.seats))
@@ -84,8 +80,8 @@ def _lines(made: TableMovement, _: Words) -> Iterator[str]:
 
 def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:
     for players in only(request.players, PLAYERS):
-        known = sorted({*range(1, EVENINGS + 1), full_rounds(players)})
-        for rounds in only(request.rounds, known):
+        lengths = sorted({*range(1, EVENINGS + 1), full_rounds(players)})
+        for rounds in only(request.rounds, lengths):
             quality = verify(movement_of(movement(players, rounds)))
             if quality.figures is None or quality.faults:
                 raise UnsoundMovementError(players, rounds)

@@ -30,7 +30,6 @@ from whist_td.formats.club_night.games.registry import GAMES, in_folders
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
 from whist_td.formats.club_night.rules.event import (
     MOST_LENGTH,
-    ClubPlayer,
     ClubSettings,
     RankedBy,
     SeatingWay,
@@ -39,7 +38,7 @@ from whist_td.formats.club_night.rules.event import (
     usual_left_over,
     usual_ranking,
 )
-from whist_td.formats.club_night.views.planning import planned_rounds
+from whist_td.formats.club_night.views.planning import numbered_players, planned_rounds
 from whist_td.formats.club_night.words.games import (
     field_label,
     game_name,
@@ -149,7 +148,9 @@ def _columns(code: str, _: Words) -> Iterator[tuple[str, str]]:
     first = choice.game.fields(choice.game.start(choice.options, players), choice.options, {})
     always = {f.name for f in first if not f.is_optional and f.usual is None}
     for field in possible_fields(code):
-        yield (field.name if field.name in always else f"[{field.name}]"), _column(field, _)
+        label = field_label(field.name, _)
+        how = _("{what}: {how}", what=label, how=_HOW[field.kind](field, _))
+        yield (field.name if field.name in always else f"[{field.name}]"), how
 
 
 def _option(option: Option, _: Words) -> Iterator[str]:
@@ -174,11 +175,6 @@ def _limits(option: Option) -> str:
     if option.choices:
         return f" ({', '.join(str(each.value) for each in option.choices)})"
     return "" if isinstance(option.value, bool) else f" ({option.least}…{option.most})"
-
-
-def _column(field: DealField, _: Words) -> str:
-    label = field_label(field.name, _)
-    return _("{what}: {how}", what=label, how=_HOW[field.kind](field, _))
 
 
 _HOW: Mapping[FieldKind, Callable[[DealField, Words], str]] = {
@@ -241,26 +237,26 @@ def game_choice(code: str, preset: str = "", text: str = "") -> GameChoice:
     return GameChoice(code, _structured(plain, base, text))
 
 
-def _write(plain: dict[str, Any], part: str, known: tuple[str, ...]) -> None:
+def _write(plain: dict[str, Any], part: str, names: tuple[str, ...]) -> None:
     path, sign, value = part.partition("=")
     *above, name = path.strip().split(".")
     place: Any = plain
     for step in above:
         place = place.get(step) if isinstance(place, Mapping) else None
     if not sign or not isinstance(place, dict) or name not in place:
-        raise GameOptionTextError(part.strip(), known)
-    place[name] = _value(value.strip(), place[name], part, known)
+        raise GameOptionTextError(part.strip(), names)
+    place[name] = _value(value.strip(), place[name], part, names)
 
 
-def _value(text: str, present: object, part: str, known: tuple[str, ...]) -> object:
+def _value(text: str, present: object, part: str, names: tuple[str, ...]) -> object:
     if isinstance(present, bool):
         if text.lower() not in _SWITCHES:
-            raise GameOptionTextError(part.strip(), known)
+            raise GameOptionTextError(part.strip(), names)
         return _SWITCHES[text.lower()]
     if isinstance(present, int):
         number = typed_number(text)
         if number is None:
-            raise GameOptionTextError(part.strip(), known)
+            raise GameOptionTextError(part.strip(), names)
         return number
     return text
 
@@ -287,14 +283,14 @@ def length(text: str) -> Length:
 
 def tie_breaks(text: str) -> tuple[Measure, ...]:
     """Return what separates players with the same score, such as rubbers,best_round, or none."""
-    known = {measure.value.replace(" ", "_"): measure for measure in Measure}
+    measures = {measure.value.replace(" ", "_"): measure for measure in Measure}
     parts = [part.strip().lower() for part in text.split(",")]
     if parts == [NO_TIE_BREAKS]:
         return ()
     for part in parts:
-        if part not in known:
-            raise ArgumentValueError("--tie-breaks", part, ", ".join((*known, NO_TIE_BREAKS)))
-    return tuple(known[part] for part in parts)
+        if part not in measures:
+            raise ArgumentValueError("--tie-breaks", part, ", ".join((*measures, NO_TIE_BREAKS)))
+    return tuple(measures[part] for part in parts)
 
 
 def placement(text: str) -> tuple[int, ...]:
@@ -311,7 +307,7 @@ def _opening(request: Namespace, world: World) -> Opening:
     entered = players_from(request.entries, 1, world.left_out.append)
     names = [(player.name, player.club) for player in entered]
     chosen = settings(request, choice, len(names))
-    players = tuple(_players(names, chosen))
+    players = numbered_players(names, chosen)
     create = CreateClub(details_asked(request, world), chosen, players, (), request.seed)
     return replace(create, rounds=planned_rounds(create.opened())), ()
 
@@ -320,28 +316,15 @@ def settings(request: Namespace, choice: GameChoice, players: int) -> ClubSettin
     """Return the options that a request asks for; the others as the game usually has them."""
     options = {own: getattr(request, name) for name, own in _OPTIONS.items()}
     given = {name: value for name, value in options.items() if value is not None}
-    _check_left_over(choice.game, given.get("left_over"))
+    left_over, possible = given.get("left_over"), left_overs(choice.game)
+    if left_over is not None and left_over not in possible:
+        codes = ", ".join(each.value for each in possible)
+        raise ArgumentValueError("--left-over", left_over.value, codes)
     given.setdefault("left_over", usual_left_over(choice.game))
     given.setdefault("ranked_by", usual_ranking(choice, players, given["left_over"]))
     if request.rounds is not None:
         given["rounds"] = request.rounds
     return ClubSettings(game=choice, **given)
-
-
-def _check_left_over(game: AnyGame, left_over: LeftOver | None) -> None:
-    """Refuse tables of three or five in a game that has none."""
-    known = left_overs(game)
-    if left_over is not None and left_over not in known:
-        codes = ", ".join(each.value for each in known)
-        raise ArgumentValueError("--left-over", left_over.value, codes)
-
-
-def _players(names: list[tuple[str, str]], chosen: ClubSettings) -> Iterator[ClubPlayer]:
-    """Yield the players with their numbers; of fixed pairs, each two lines are one."""
-    for number, (name, club) in enumerate(names, start=1):
-        other = number + 1 if number % 2 else number - 1
-        paired = chosen.seating is SeatingWay.PAIRS and other <= len(names)
-        yield ClubPlayer(number, name, club, partner=other if paired else None)
 
 
 def _report(desk: Desk[Any], _: Words) -> str:

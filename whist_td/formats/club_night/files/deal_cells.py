@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from whist_td.core.contracts import Strain
-from whist_td.core.deal_fields import DealField, FieldKind, Group, seats
+from whist_td.core.deal_fields import DealField, FieldKind, seats
 from whist_td.core.numbers import typed_number
 from whist_td.desk import file_errors as no
 from whist_td.formats.club_night.games.game import options
@@ -18,10 +18,10 @@ from whist_td.formats.club_night.views.paper_views import sheet_fields
 from whist_td.formats.club_night.views.views import TableView
 from whist_td.formats.club_night.words.games import (
     by_people,
+    choice_name,
     choice_spellings,
     field_label,
     field_names,
-    game_label,
 )
 from whist_td.formats.club_night.words.seats import (
     SeatedPeople,
@@ -31,7 +31,6 @@ from whist_td.formats.club_night.words.seats import (
     seat_name,
 )
 from whist_td.interchange.headings import HeadedRow, plain_words
-from whist_td.words.labels import label
 from whist_td.words.words import Words
 
 _APART = re.compile(r"[\s,;/+&-]+")
@@ -52,10 +51,6 @@ def field_in(row: HeadedRow, field: DealField, people: SeatedPeople) -> object:
     return _READERS[field.kind](row, field, people)
 
 
-def _number_in(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
-    return row.whole(field.name, field.least, field.most)
-
-
 def _numbers(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
     parts = _APART.split(row.text(field.name).strip())
     numbers = [number for part in parts if (number := typed_number(part)) is not None]
@@ -66,10 +61,10 @@ def _numbers(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
 
 
 def _side(row: HeadedRow, field: DealField, people: SeatedPeople) -> object:
-    found = _named(row, field.name, row.text(field.name), SeatReader(people, field))
-    if found is None:
+    reading = _named(row, field.name, row.text(field.name), SeatReader(people, field))
+    if reading is None:
         raise no.DealSideCellError(*row.facts(field.name))
-    return found.values[-1]
+    return reading.values[-1]
 
 
 def _named(row: HeadedRow, column: str, text: str, reader: SeatReader) -> TokenReading | None:
@@ -77,38 +72,34 @@ def _named(row: HeadedRow, column: str, text: str, reader: SeatReader) -> TokenR
 
     At a table of five a single figure is the sign of a seat on the score sheet.
     """
-    found = reader.readings(text)
-    if len(found) > 1 and (has_compass(reader.people.count) or len(text.strip()) > 1):
-        names = [" + ".join(reader.people.names[seat] for seat in each.seats) for each in found]
+    readings = reader.readings(text)
+    if len(readings) > 1 and (has_compass(reader.people.count) or len(text.strip()) > 1):
+        names = [" + ".join(reader.people.names[seat] for seat in each.seats) for each in readings]
         raise no.DealSeatDoubtError(*row.facts(column), names[0], names[1])
-    return found[0] if found else None
+    return readings[0] if readings else None
 
 
 def seat_in(row: HeadedRow, column: str, people: SeatedPeople) -> int:
     """Return the seat that a cell names in any form that stands on a score sheet, or refuse it."""
     anybody = DealField(column, FieldKind.SEAT, seats(people.count))
-    return _known(row, anybody, row.text(column), people)[0]
+    return _in_seats(row, anybody, row.text(column), people)[0]
 
 
-def _known(row: HeadedRow, field: DealField, text: str, people: SeatedPeople) -> tuple[int, ...]:
-    found = _named(row, field.name, text, SeatReader(people, field))
-    if found is None:
+def _in_seats(row: HeadedRow, field: DealField, text: str, people: SeatedPeople) -> tuple[int, ...]:
+    reading = _named(row, field.name, text, SeatReader(people, field))
+    if reading is None:
         raise _NOBODY.get(people.count, no.NumberedSeatsCellError)(*row.facts(field.name))
-    return tuple(value for value in found.values if value is not None)
-
-
-def _seat(row: HeadedRow, field: DealField, people: SeatedPeople) -> object:
-    return _known(row, field, row.text(field.name), people)[0]
+    return tuple(value for value in reading.values if value is not None)
 
 
 def _seats(row: HeadedRow, field: DealField, people: SeatedPeople) -> object:
     text = row.text(field.name).strip()
     if SeatReader(people, field).readings(text):
-        return _known(row, field, text, people)
+        return _in_seats(row, field, text, people)
     parts = [part for part in re.split(r"\s*[,;/+&]\s*", text) if part]
     if len(parts) == 1:
         parts = text.split()
-    return tuple(value for part in parts for value in _known(row, field, part, people))
+    return tuple(value for part in parts for value in _in_seats(row, field, part, people))
 
 
 def _choice(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
@@ -121,18 +112,9 @@ def _choice(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
     for choice in field.choices:
         if plain in {plain_words(each) for each in choice_spellings(choice)}:
             return choice
-    known = [letter for letter, strain in row.letters.items() if strain in field.choices]
-    codes = ", ".join(known or [str(choice.value) for choice in field.choices])
+    letters = [letter for letter, strain in row.letters.items() if strain in field.choices]
+    codes = ", ".join(letters or [str(choice.value) for choice in field.choices])
     raise no.DealChoiceCellError(*row.facts(field.name), codes)
-
-
-def choice_label(choice: Enum, _: Words) -> str:
-    """Return what a choice is called in a cell."""
-    return label(choice, _) if isinstance(choice, Strain) else game_label(choice, _)
-
-
-def _switch(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
-    return row.switch(field.name, row.text(field.name))
 
 
 def _switches(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
@@ -143,13 +125,15 @@ def _switches(row: HeadedRow, field: DealField, _: SeatedPeople) -> object:
 
 
 _READERS: Mapping[FieldKind, Callable[[HeadedRow, DealField, SeatedPeople], object]] = {
-    FieldKind.NUMBER: _number_in,
+    FieldKind.NUMBER: lambda row, field, _: row.whole(field.name, field.least, field.most),
     FieldKind.NUMBERS: _numbers,
     FieldKind.SIDE: _side,
-    FieldKind.SEAT: _seat,
+    FieldKind.SEAT: lambda row, field, people: _in_seats(row, field, row.text(field.name), people)[
+        0
+    ],
     FieldKind.SEATS: _seats,
     FieldKind.CHOICE: _choice,
-    FieldKind.SWITCH: _switch,
+    FieldKind.SWITCH: lambda row, field, _: row.switch(field.name, row.text(field.name)),
     FieldKind.SWITCHES: _switches,
 }
 
@@ -164,8 +148,8 @@ def deal_fields(choice: GameChoice, sizes: Sequence[int]) -> tuple[DealField, ..
     """
     fields: dict[str, DealField] = {}
     for field in (field for players in sizes for field in sheet_fields(choice, players)):
-        known = fields.setdefault(field.name, field)
-        if len(field.groups) > len(known.groups):
+        widest = fields.setdefault(field.name, field)
+        if len(field.groups) > len(widest.groups):
             fields[field.name] = field
     for players in sizes:
         for field in choice.game.late_fields(choice.options, players):
@@ -175,38 +159,31 @@ def deal_fields(choice: GameChoice, sizes: Sequence[int]) -> tuple[DealField, ..
 
 def possible_fields(code: str) -> tuple[DealField, ...]:
     """Return the fields that a deal of a game can have at its usual table, however it is played."""
-    choice, known = GameChoice(code), dict[str, DealField]()
-    for options_of in _variants(choice):
-        for field in deal_fields(GameChoice(code, options_of), (table_size(choice.game),)):
-            known.setdefault(field.name, field)
-    return tuple(known.values())
-
-
-def _variants(choice: GameChoice) -> Iterator[object]:
-    """Yield the options as they usually are, and with each switch and choice otherwise."""
+    choice, fields = GameChoice(code), dict[str, DealField]()
     usual: Any = choice.options
-    yield usual
+    # The options as they usually are, and with each switch and choice otherwise.
+    ways = [usual]
     for option in options(usual):
         others = (not option.value,) if isinstance(option.value, bool) else option.choices
-        yield from (replace(usual, **{option.name: other}) for other in others)
+        ways += [replace(usual, **{option.name: other}) for other in others]
+    for way in ways:
+        for field in deal_fields(GameChoice(code, way), (table_size(choice.game),)):
+            fields.setdefault(field.name, field)
+    return tuple(fields.values())
 
 
 def field_headings(field: DealField, players: int, _: Words) -> Iterator[str]:
     """Yield a heading for each column of a field; seats are named where each has one."""
     what = field_label(field.name, _)
     if field.kind in (FieldKind.NUMBERS, FieldKind.SWITCHES):
-        for at in range(len(field.groups)):
-            yield _("{what} {sign}", what=what, sign=_group(at, field.groups, players, _))
+        has_each = len(field.groups) == players > len("AB")
+        for at, group in enumerate(field.groups):
+            sign = seat_name(group[0], players, _) if has_each else SIDES[at]
+            yield _("{what} {sign}", what=what, sign=sign)
     elif field.kind is FieldKind.NUMBER and len(field.groups) == 1:
         yield _("{what} {sign}", what=what, sign=SIDES[0])
     else:
         yield what
-
-
-def _group(at: int, groups: tuple[Group, ...], players: int, _: Words) -> str:
-    if len(groups) == players > len("AB"):
-        return seat_name(groups[at][0], players, _)
-    return SIDES[at]
 
 
 def field_cells(field: DealField, deal: TableDeal, table: TableView, _: Words) -> Iterator[Cell]:
@@ -231,7 +208,7 @@ def _cell(field: DealField, value: object, named: SeatNames, _: Words) -> Cell:
         case bool():
             return _("yes") if value else None
         case Enum():
-            return choice_label(value, _)
+            return choice_name(value, _)
         case tuple():
             return ", ".join(map(named.seat, value)) or None
         case int():

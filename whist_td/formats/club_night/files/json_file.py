@@ -1,6 +1,6 @@
 """A club night for other programs: its standings as a table, the whole as JSON and back."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from fractions import Fraction
 
 from whist_td.core.events import MOST_ROUNDS, Details, EventProgress
@@ -112,20 +112,15 @@ def _event_plain(event: ClubNightEvent) -> Plain:
 
 def movement_plain(event: ClubNightEvent) -> Plain:
     """Return who sits where, round by round, played and to come."""
-    rounds = [event.rounds[number] for number in sorted(event.rounds)]
-    return {"players": max(event.players, default=0), "rounds": list(map(_round, rounds))}
-
-
-def _round(seated: ClubRound) -> Plain:
-    return {
-        "round": seated.number,
-        "tables": [{"table": s.table, "seats": list(s.seats)} for s in seated.sittings],
-        "sit_out": list(seated.sit_out),
-    }
+    rounds = []
+    for number, seated in sorted(event.rounds.items()):
+        tables = [{"table": s.table, "seats": list(s.seats)} for s in seated.sittings]
+        rounds.append({"round": number, "tables": tables, "sit_out": list(seated.sit_out)})
+    return {"players": max(event.players, default=0), "rounds": rounds}
 
 
 def _results(event: ClubNightEvent) -> list[Plain]:
-    found: list[Plain] = []
+    results: list[Plain] = []
     for number, seated in sorted(event.rounds.items()):
         for sitting in seated.sittings:
             deals = event.deals_at(number, sitting.table)
@@ -133,8 +128,8 @@ def _results(event: ClubNightEvent) -> list[Plain]:
             for line, deal in zip(scored.lines, deals, strict=True):
                 place = DealPlace(number, sitting.table, line.number)
                 points = list(line.gains.points) if line.gains else None
-                found.append({**place._asdict(), **to_plain(deal), "points": points})
-    return found
+                results.append({**place._asdict(), **to_plain(deal), "points": points})
+    return results
 
 
 Opening = tuple[ask.CreateClub, tuple[Command, ...]]
@@ -157,7 +152,12 @@ def club_commands_of(source: EventSource) -> Opening:
     )
     lines = source.section("sanctions", list[JuryLine]) if "sanctions" in source.plain else []
     end = (ask.FinishClub(despite_missing=True),) if progress.finished else ()
-    return create, (*_played(source), *map(ask.SanctionPlayer, lines), *end)
+    results, play = source.each("results", _entered), list[Command]()
+    for number in range(1, _last_begun(source, results) + 1):
+        play.append(ask.BeginClubRound(number, despite_missing=True))
+        if entered := tuple(each for each in results if each[0].round == number):
+            play.append(ask.EnterDeals(entered, as_they_stand=True))
+    return create, (*play, *map(ask.SanctionPlayer, lines), *end)
 
 
 def _round_read(plain: Plain) -> ClubRound:
@@ -165,14 +165,6 @@ def _round_read(plain: Plain) -> ClubRound:
         Sitting(whole(each["table"]), tuple(map(whole, each["seats"]))) for each in plain["tables"]
     )
     return ClubRound(whole(plain["round"]), sittings, tuple(map(whole, plain["sit_out"])))
-
-
-def _played(source: EventSource) -> Iterator[Command]:
-    results = source.each("results", _entered)
-    for number in range(1, _last_begun(source, results) + 1):
-        yield ask.BeginClubRound(number, despite_missing=True)
-        if entered := tuple(each for each in results if each[0].round == number):
-            yield ask.EnterDeals(entered, as_they_stand=True)
 
 
 def _last_begun(source: EventSource, results: tuple[Entered, ...]) -> int:

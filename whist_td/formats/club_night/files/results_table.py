@@ -7,7 +7,7 @@ points under `sanction` is a sanction of the jury: `round,sanction,player,reason
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import cache
+from functools import cache, partial
 from typing import TypeVar
 
 from whist_td.core.errors import RuleError
@@ -86,10 +86,13 @@ def deals_of(table: Table, event: ClubNightEvent, now: datetime) -> EnterDeals:
     for row in rows:
         row.check_formulas()
         reading.begin(row)
-        if row.text("sanction"):
-            _read_sanction(reading, row)
-        else:
+        if not row.text("sanction"):
             _read_deal(reading, row)
+            continue
+        number, points = row.whole("round", 1, None), row.whole("sanction", 1, None)
+        line = JuryLine(number, _player(reading.event, row, number), points, row.text("reason"))
+        reading.event = _in_cell(row, "sanction", partial(with_sanction, reading.event, line))
+        reading.sanctions.append(line)
     return EnterDeals(tuple(reading.deals.items()), tuple(reading.sanctions))
 
 
@@ -116,11 +119,11 @@ def _read_deal(reading: _Reading, row: HeadedRow) -> None:
 
 def _place(reading: _Reading, row: HeadedRow) -> DealPlace:
     number, table = row.whole("round", 1, None), row.whole("table", 1, None)
-    known = len(reading.event.deals_at(number, table))
-    deal = row.whole("deal", 1, None) if row.text("deal") else known + 1
+    following = len(reading.event.deals_at(number, table)) + 1
+    deal = row.whole("deal", 1, None) if row.text("deal") else following
     place = DealPlace(number, table, deal)
-    if deal > known + 1:
-        raise no.RefusedCellError(*row.facts("deal"), DealNumberError(*place, known + 1))
+    if deal > following:
+        raise no.RefusedCellError(*row.facts("deal"), DealNumberError(*place, following))
     _in_cell(row, "table", lambda: check_place(reading.event, place))
     return place
 
@@ -139,15 +142,8 @@ def _deal(event: ClubNightEvent, row: HeadedRow, place: DealPlace) -> TableDeal:
     for name in _DEAL:
         if row.text(name) and name not in answers:
             raise no.DealCellNotWantedError(*row.facts(name))
-    known = {each.name for each in fields}
-    return choice.deal({name: value for name, value in answers.items() if name in known})
-
-
-def _read_sanction(reading: _Reading, row: HeadedRow) -> None:
-    number, points = row.whole("round", 1, None), row.whole("sanction", 1, None)
-    line = JuryLine(number, _player(reading.event, row, number), points, row.text("reason"))
-    reading.event = _in_cell(row, "sanction", lambda: with_sanction(reading.event, line))
-    reading.sanctions.append(line)
+    names = {each.name for each in fields}
+    return choice.deal({name: value for name, value in answers.items() if name in names})
 
 
 def _player(event: ClubNightEvent, row: HeadedRow, round_number: int) -> int:

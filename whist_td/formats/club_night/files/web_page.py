@@ -10,10 +10,7 @@ from whist_td.formats.club_night.views.views import (
     ClubPlayerView,
     ClubRoundView,
     ClubStandings,
-    PlayerDeal,
     PlayerRound,
-    SeatView,
-    TableView,
     club_player,
     club_round,
     club_table,
@@ -68,24 +65,18 @@ def _person(event: ClubNightEvent, number: int) -> str:
 def _tables(event: ClubNightEvent, view: ClubRoundView, after_round: int, _: Words) -> str:
     most = max((len(each.seats) for each in view.tables), default=0)
     name = _.pgettext("tour", "Round {round}", round=view.number)
-    rows = (_table(event, each, most, after_round, _) for each in view.tables)
+    rows = []
+    for each in view.tables:
+        cells = []
+        for seat in each.seats:
+            score, where = seat.score, text(seat_name(seat.seat, len(each.seats), _))
+            is_told = each.round <= after_round and (score.deals or score.sanction)
+            points = f" · <b>{signed(score.points)}</b>" if is_told else ""
+            cells.append(f"<td>{_person(event, seat.player)}<small>{where}{points}</small></td>")
+        cells += ["<td></td>"] * (most - len(cells))
+        at = text(_("Table {table}", table=each.table))
+        rows.append(f"<tr><td><b>{at}</b></td>{''.join(cells)}</tr>")
     return table("club-tables", text(name), (_("Table"), _("Players")), rows, last=most)
-
-
-def _table(event: ClubNightEvent, view: TableView, most: int, after_round: int, _: Words) -> str:
-    seats = [_seat(event, view, seat, after_round, _) for seat in view.seats]
-    seats += ["<td></td>"] * (most - len(seats))
-    at = text(_("Table {table}", table=view.table))
-    return f"<tr><td><b>{at}</b></td>{''.join(seats)}</tr>"
-
-
-def _seat(
-    event: ClubNightEvent, view: TableView, seat: SeatView, after_round: int, _: Words
-) -> str:
-    score, where = seat.score, text(seat_name(seat.seat, len(view.seats), _))
-    is_told = view.round <= after_round and (score.deals or score.sanction)
-    points = f" · <b>{signed(score.points)}</b>" if is_told else ""
-    return f"<td>{_person(event, seat.player)}<small>{where}{points}</small></td>"
 
 
 def player_leaves(event: ClubNightEvent, view: ClubStandings, _: Words) -> Iterator[Leaf]:
@@ -127,8 +118,12 @@ def _round(event: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[str
     at = _("Table {table}", table=seats.table)
     total = signed(played.score.points) if played.score.deals or played.score.sanction else "–"
     yield _opening(f"{name} · {text(f'{at} · {where}')}", _company(played, _), total)
+    named = by_people([seat.name for seat in seats.seats], seats.sides)
     for deal in played.deals:
-        yield _deal(deal, seats, _)
+        described = deal_words(deal.view.deal, _, named)
+        points = "–" if deal.points is None else signed(deal.points)
+        number, described = str(deal.view.place.deal), described[:1].upper() + described[1:]
+        yield _player_line(number, described, points)
     for line in played.sanctions:
         described = _("Referee: {sanction}", sanction=sanction_words(line, _))
         yield _player_line("", described, signed(-line.points))
@@ -147,13 +142,6 @@ def _opening(heading: str, small: str, total: str) -> str:
     return f'<tr><th scope="rowgroup" colspan="2">{heading}{below}</th><td>{total}</td></tr>'
 
 
-def _deal(deal: PlayerDeal, seats: TableView, _: Words) -> str:
-    named = by_people([seat.name for seat in seats.seats], seats.sides)
-    described = deal_words(deal.view.deal, _, named)
-    points = "–" if deal.points is None else signed(deal.points)
-    return _player_line(str(deal.view.place.deal), described[:1].upper() + described[1:], points)
-
-
 def _player_line(number: str, described: str, points: str) -> str:
     return f"<tr><td>{number}</td><td>{text(described)}</td><td>{points}</td></tr>"
 
@@ -165,10 +153,6 @@ def _listing(
     return club_listing(
         standings, _, before_of(view), {n: each.club for n, each in event.players.items()}
     )
-
-
-def _names(row: ClubNightStanding) -> str:
-    return " ".join(map(player_link, row.people, row.names))
 
 
 def _method(event: ClubNightEvent, _view: RankingView, _: Words) -> str:
@@ -192,7 +176,12 @@ def _inside(event: ClubNightEvent, after_round: int, _: Words) -> Inside:
 
 
 _FORMAT: PageFormat[ClubNightEvent] = PageFormat(
-    _listing, _names, _method, _inside, _summary, lambda _words: LEAF_STYLE + CLUB_STYLE
+    _listing,
+    lambda row: " ".join(map(player_link, row.people, row.names)),
+    _method,
+    _inside,
+    _summary,
+    lambda _words: LEAF_STYLE + CLUB_STYLE,
 )
 club_web_page = _FORMAT.whole
 """Makes the whole page: the scenes of the room, and a page for each player and round."""

@@ -17,8 +17,7 @@ from whist_td.formats.club_night.files.workbook_live import (
 from whist_td.formats.club_night.files.workbook_standings import write_standings
 from whist_td.formats.club_night.files.workbook_tables import LiveTables, write_tables
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, plays_in_sides
-from whist_td.formats.club_night.rules.scores import SeatScore
-from whist_td.formats.club_night.views.views import PlayerRound, club_table, player_rounds
+from whist_td.formats.club_night.views.views import club_table, player_rounds
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.seats import seat_name
@@ -131,18 +130,14 @@ def _lines(sheets: ClubSheets, number: int, _: Words, *, together: bool) -> Iter
         partner = (" + ".join(played.partners) or None,) if together else ()
         others = (*partner, ", ".join(played.others))
         place = (*who, table.table, seat, *others)
-        for texts in _round_lines(sheets, played, played.score, _):
-            yield *place, *texts
-
-
-def _round_lines(
-    sheets: ClubSheets, played: PlayerRound, score: SeatScore, _: Words
-) -> Iterator[Line]:
-    for deal in sheets.rows_at.get((score.round, score.table), ()):
-        text, points = (sheets.kept_cell(deal, each) for each in ("told", f"points {score.seat}"))
-        yield deal.deal.place.deal, written(text), written(choose(points.is_(""), "", points))
-    for line in played.sanctions:
-        yield None, _("Referee: {sanction}", sanction=sanction_words(line, _)), -line.points
+        own = f"points {played.score.seat}"
+        for deal in sheets.rows_at.get((played.round, table.table), ()):
+            text, points = (sheets.kept_cell(deal, name) for name in ("told", own))
+            shown = written(choose(points.is_(""), "", points))
+            yield *place, deal.deal.place.deal, written(text), shown
+        for line in played.sanctions:
+            what = _("Referee: {sanction}", sanction=sanction_words(line, _))
+            yield *place, None, what, -line.points
 
 
 Cells = Iterator[tuple[Value | Formula, CellInk]]
@@ -192,9 +187,9 @@ def _cells(sheets: ClubSheets, deal: LiveDealRow) -> Cells:
     yield from ((place.round, CellInk.QUIET_NUMBER), (place.table, CellInk.NUMBER))
     yield place.deal, CellInk.TOTAL
     for seat in range(sheets.players):
-        known = deal.table.seats[seat] if seat < row.players else None
-        yield known.player if known else None, CellInk.QUIET_NUMBER
-        yield known.name if known else None, CellInk.TEXT
+        sitting = deal.table.seats[seat] if seat < row.players else None
+        yield sitting.player if sitting else None, CellInk.QUIET_NUMBER
+        yield sitting.name if sitting else None, CellInk.TEXT
     for cells in row.cells.values():
         yield from ((None if cell.value == "" else cell.value, CellInk.TYPED) for cell in cells)
     points = [row.kept_cells[f"points {seat}"] for seat in range(row.players)]

@@ -14,7 +14,6 @@ from openpyxl.utils import get_column_letter
 
 from whist_td.core.deal_fields import DealField, FieldKind
 from whist_td.formats.club_night.files.deal_cells import (
-    choice_label,
     deal_fields,
     field_cells,
     field_headings,
@@ -24,7 +23,7 @@ from whist_td.formats.club_night.games.registry import in_folders
 from whist_td.formats.club_night.games.words import SIDES
 from whist_td.formats.club_night.rules.event import ClubNightEvent, table_size
 from whist_td.formats.club_night.views.views import DealView, TableView, club_table
-from whist_td.formats.club_night.words.games import field_label, game_words
+from whist_td.formats.club_night.words.games import choice_name, field_label, game_words
 from whist_td.interchange.live import (
     Live,
     after,
@@ -47,7 +46,6 @@ BEFORE_SEATS = 3
 COUNTED = ("points", "games", "rubbers", "deals")
 """What each seat has of a deal."""
 _SEATS, _SIDES = (FieldKind.SEAT, FieldKind.SEATS), (FieldKind.SIDE,)
-_SEVERAL = (FieldKind.NUMBERS, FieldKind.SWITCHES)
 _APART = ", "
 
 
@@ -103,11 +101,11 @@ class ResultsLayout:
     @cached_property
     def field_columns(self) -> Mapping[str, range]:
         """The columns of each field."""
-        found, column = {}, BEFORE_SEATS + 2 * self.players + 1
+        columns, column = {}, BEFORE_SEATS + 2 * self.players + 1
         for name, titles in self.headings.items():
-            found[name] = range(column, column + len(titles))
+            columns[name] = range(column, column + len(titles))
             column += len(titles)
-        return found
+        return columns
 
     def number_column(self, seat: int) -> int:
         """Return the column of the number of who sits in a seat; the name stands right of it."""
@@ -126,13 +124,13 @@ class ResultsLayout:
     @cached_property
     def choices(self) -> Mapping[str, tuple[int, tuple[str, ...]]]:
         """What may be chosen in a field, and the first column, unseen, where it is listed."""
-        found, column = {}, self.columns + 2
+        lists, column = {}, self.columns + 2
         for each in self.fields:
             if each.kind is FieldKind.CHOICE:
-                names = tuple(choice_label(choice, self.words) for choice in each.choices)
-                found[each.name] = (column, names)
+                names = tuple(choice_name(choice, self.words) for choice in each.choices)
+                lists[each.name] = (column, names)
                 column += len(names)
-        return found
+        return lists
 
     def kept_column(self, name: str) -> int:
         """Return the column, unseen, of what the formulas keep under a name."""
@@ -180,23 +178,23 @@ class ClubSheets(ResultsLayout):
             if any(each.kind in kinds for each in self.fields):
                 for at in range(self.players):
                     self.kept_column(f"{what} {at}")
-        found, row = [], FIRST_ROW
+        rows, row = [], FIRST_ROW
         for table in self.tables:
             above = None
             for deal in table.deals:
                 above = self._row(table, deal, row, above)
-                found.append(LiveDealRow(row, table, deal, above))
+                rows.append(LiveDealRow(row, table, deal, above))
                 row += 1
-        return tuple(found)
+        return tuple(rows)
 
     @cached_property
     def rows_at(self) -> Mapping[tuple[int, int], tuple[LiveDealRow, ...]]:
         """The rows of each table of each round."""
-        found: dict[tuple[int, int], tuple[LiveDealRow, ...]] = {}
+        rows: dict[tuple[int, int], tuple[LiveDealRow, ...]] = {}
         for each in self.rows:
             key = (each.table.round, each.table.table)
-            found[key] = (*found.get(key, ()), each)
-        return found
+            rows[key] = (*rows.get(key, ()), each)
+        return rows
 
     def kept_cell(self, deal: LiveDealRow, name: str) -> Live:
         """Return what is kept of a deal, as other sheets name it."""
@@ -205,7 +203,7 @@ class ClubSheets(ResultsLayout):
 
     def _row(self, table: TableView, deal: DealView, row: int, above: LiveRow | None) -> LiveRow:
         names = tuple(seat.name for seat in table.seats)
-        made = LiveRow(
+        live_row = LiveRow(
             table.sides,
             tuple(
                 cell(self.place(self.number_column(at) + 1, row), name)
@@ -217,16 +215,16 @@ class ClubSheets(ResultsLayout):
             table.length.count,
             above,
         )
-        made.choices.update(
-            (each.name, Choices(self.span(each, row), self._choices(each, made)))
+        live_row.choices.update(
+            (each.name, Choices(self.span(each, row), self._choices(each, live_row)))
             for each in self.fields
             if each.kind in (FieldKind.CHOICE, FieldKind.SEAT, FieldKind.SIDE)
         )
-        gains = _formulas()[self.event.game.code](made, self.event.settings.game.options)
-        made.end("done", made.before("done") + gains.played[table.length.unit])
-        self._keep_gains(made, gains)
-        made.keep("told", self._deal_words(made))
-        return made
+        gains = _formulas()[self.event.game.code](live_row, self.event.settings.game.options)
+        live_row.end("done", live_row.before("done") + gains.played[table.length.unit])
+        self._keep_gains(live_row, gains)
+        live_row.keep("told", self._deal_words(live_row))
+        return live_row
 
     def _cells(
         self, field: DealField, table: TableView, deal: DealView, row: int
@@ -299,7 +297,7 @@ class ClubSheets(ResultsLayout):
                 )
                 holds = [otherwise(c.is_("")) for c in cells]
             case FieldKind.CHOICE if field.name in game_words(self.event.game.code).silent:
-                usual = choice_label(field.usual, words) if isinstance(field.usual, Enum) else ""
+                usual = choice_name(field.usual, words) if isinstance(field.usual, Enum) else ""
                 text, holds = first, [otherwise(some(first.is_(""), first.is_(usual)))]
             case _:
                 text, holds = joined(title + self._colon, first), [otherwise(first.is_(""))]

@@ -113,14 +113,14 @@ class _Standings:
         values = self._values(standing)
         for column in self.columns[:-1]:
             name = self._name(column)
-            found = self._found(name, row)
-            blank, value = f'{found}=""', values[name]
+            own = self._of_place(name, row)
+            blank, value = f'{own}=""', values[name]
             # A sum lacks what a table has not handed in.
             is_mean = self.event.settings.ranked_by is RankedBy.MEAN
             if name in _SUMS and not (is_mean and name == "LineScore"):
-                blank = f"OR({self._found('LineLacks', row)}>0,{blank})"
+                blank = f"OR({self._of_place('LineLacks', row)}>0,{blank})"
                 value = "" if standing.lacking else value
-            yield Formula(f'=IF({blank},"",{found})', value)
+            yield Formula(f'=IF({blank},"",{own})', value)
         broken = f"={self._remark(row)}" if place > 1 else '=""'
         yield Formula(broken, club_tie_sentence(standing, self._words))
         yield Formula(f"=MATCH({place},LineOrder,0)", self.lines.index(standing) + 1)
@@ -208,7 +208,7 @@ class _Standings:
         """Return how a tie with the line above was broken."""
         broken = '""'
         for criterion in reversed(self.criteria):
-            own, other = (self._found(_NAMES[criterion], at) for at in (row, row - 1))
+            own, other = (self._of_place(_NAMES[criterion], at) for at in (row, row - 1))
             sentence = self._words(
                 "{rank} by {criterion}: {own} against {other}",
                 rank=hole(f"INDEX({self._ordinals},$A{row})"),
@@ -217,8 +217,8 @@ class _Standings:
                 other=hole(f'SUBSTITUTE({other},"-","−")'),
             )
             broken = f"IF({own}<>{other},{saying(sentence)},{broken})"
-        keys = [self._found("LineKey", at) for at in (row, row - 1)]
-        lacks = "+".join(self._found("LineLacks", at) for at in (row, row - 1))
+        keys = [self._of_place("LineKey", at) for at in (row, row - 1)]
+        lacks = "+".join(self._of_place("LineLacks", at) for at in (row, row - 1))
         is_tied = f"AND({keys[0]}>{_NOWHERE},{keys[0]}={keys[1]},{lacks}=0)"
         return f'IF({is_tied},{broken},"")'
 
@@ -227,7 +227,7 @@ class _Standings:
         letter = get_column_letter(self.ordinal)
         return f"${letter}${FIRST_ROW}:${letter}${self.last}"
 
-    def _found(self, name: str, row: int) -> str:
+    def _of_place(self, name: str, row: int) -> str:
         return f"INDEX({name},${get_column_letter(self.index)}{row})"
 
     def _at(self, name: str, row: int) -> str:
@@ -286,6 +286,5 @@ def _write_check(sheet: Worksheet, pen: CellPen, standings: _Standings, _: Words
         column = standings.column(name)
         letter = get_column_letter(column)
         added = f"SUM({letter}{FIRST_ROW}:{letter}{standings.last})"
-        known = value if is_whole else ""
-        formula = Formula(f'=IF(SUM(LineLacks)>0,"",{added})', known)
+        formula = Formula(f'=IF(SUM(LineLacks)>0,"",{added})', value if is_whole else "")
         pen.write(sheet, row, column, formula, CellInk.TOTAL)

@@ -1,6 +1,6 @@
 """What each table gave to whom, in a club night's workbook: the sums of its deals."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
@@ -85,33 +85,31 @@ class LiveTables:
     @cached_property
     def rows(self) -> Mapping[tuple[int, int], Cells]:
         """What stands on the row of a player in a round, by the column."""
-        found: dict[tuple[int, int], Cells] = {}
+        rows: dict[tuple[int, int], Cells] = {}
         before: Cells = {}
         for at, table in enumerate(self.sheets.tables):
-            first = FIRST_ROW + len(found)
+            first = FIRST_ROW + len(rows)
             lines = [self._line(table, seat, first) for seat in table.seats]
             is_new = not at or self.sheets.tables[at - 1].round != table.round
             lines[0] |= self._unfinished(table, before, is_new=is_new)
             before = {n: self._at(n, first, lines[0][n].value) for n in ("numbers", "open", "told")}
             for seat, line in zip(table.seats, lines, strict=True):
-                found[table.round, seat.player] = {
-                    **line,
-                    **self._counted(table, line, seat, first),
-                }
-        return found
+                counted = self._counted(table, line, seat, first)
+                rows[table.round, seat.player] = {**line, **counted}
+        return rows
 
     def _counted(self, table: TableView, line: Cells, seat: SeatView, first: int) -> Cells:
         """Return what counts of a line as long as its round is not after the last complete one."""
         is_in, row = Live("LastRound", self.last) >= table.round, first + seat.seat
-        found: Cells = {}
+        counted: Cells = {}
         for what in COUNTED_IN:
             name = what.removesuffix(" in")
             own = self._at(name, row, line[name].value)
             if name != "best":
-                found[what] = choose(is_in, figure(own), "")
+                counted[what] = choose(is_in, figure(own), "")
             else:
-                found[what] = live("") if line[name].is_fixed else choose(is_in, own, "")
-        return found
+                counted[what] = live("") if line[name].is_fixed else choose(is_in, own, "")
+        return counted
 
     @cached_property
     def last(self) -> int:
@@ -252,7 +250,8 @@ def write_tables(sheet: Worksheet, pen: CellPen, tables: LiveTables, _: Words) -
     )
     inks = write_columns(sheet, pen, columns)
     unseen = (CellInk.NUMBER,) * len(_UNSEEN)
-    for row, (table, seat) in enumerate(_seats(sheets), start=FIRST_ROW):
+    seats = ((table, seat) for table in sheets.tables for seat in table.seats)
+    for row, (table, seat) in enumerate(seats, start=FIRST_ROW):
         cells = tables.rows[table.round, seat.player]
         where = (table.round, table.table, seat_name(seat.seat, len(table.seats), _))
         counted = list(_COLUMNS)[5:]
@@ -264,7 +263,3 @@ def write_tables(sheet: Worksheet, pen: CellPen, tables: LiveTables, _: Words) -
         sheet.column_dimensions[_COLUMNS[name]].hidden = True
     last = max(FIRST_ROW, FIRST_ROW + len(tables.rows) - 1)
     finish_table(sheet, event.details, TableSize(len(columns), 5, last), _)
-
-
-def _seats(sheets: ClubSheets) -> Iterator[tuple[TableView, SeatView]]:
-    return ((table, seat) for table in sheets.tables for seat in table.seats)

@@ -9,10 +9,17 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
-from whist_td.core.deal_fields import Answers, DealField, Group, seats
+from whist_td.core.deal_fields import Answers, DealField, FieldKind, Group, seats
 from whist_td.core.errors import RuleError
 
 DEALS_A_GAME = 3
+ALL_TRICKS, BOOK, ALL_HONOURS = 13, 6, 4
+HONOURS = DealField(
+    "honours", FieldKind.NUMBERS, (), 0, ALL_HONOURS, usual=(0, 0), shared=ALL_HONOURS, rarity=1
+)
+REVOKES = DealField("revokes", FieldKind.NUMBERS, (), 0, ALL_TRICKS, usual=(0, 0), rarity=30)
+"""What is asked of two sides that mark tricks, honours and each other's revokes."""
+Two = tuple[int, int]
 D = TypeVar("D")
 S = TypeVar("S")
 
@@ -81,6 +88,28 @@ class TableSeatError(RuleError):
 
     seat: int
     players: int
+
+
+def check_honours(honours: Two) -> None:
+    """Refuse honours of two sides that are more than the four there are."""
+    first, second = honours
+    if first < 0 or second < 0 or first + second > ALL_HONOURS:
+        raise HonoursError(first, second)
+
+
+def check_revokes(revokes: Two, erased: Two) -> None:
+    """Refuse revokes for which more is taken off the score than there were."""
+    for made, off in zip(revokes, erased, strict=True):
+        if not 0 <= off <= made:
+            raise RevokesError(made, off)
+
+
+def winner_of(score: Two, target: int) -> int | None:
+    """Return which of two has the points that win; where revokes took both there alike, neither."""
+    first, second = score
+    if max(score) < target or first == second:
+        return None
+    return 0 if first > second else 1
 
 
 def number(default: int, least: int, most: int) -> int:
@@ -181,14 +210,11 @@ class Gains:
     deals: tuple[int, ...]
 
     def __add__(self, other: "Gains") -> "Gains":
-        return Gains(*(_sums(getattr(self, n), getattr(other, n)) for n in _MEASURED))
+        both = (zip(getattr(self, n), getattr(other, n), strict=True) for n in _MEASURED)
+        return Gains(*(tuple(one + more for one, more in each) for each in both))
 
 
 _MEASURED = tuple(each.name for each in fields(Gains))
-
-
-def _sums(some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(one + other for one, other in zip(some, more, strict=True))
 
 
 def gains(

@@ -3,7 +3,6 @@
 from whist_td.formats.club_night.paper import (
     cards,
     facts,
-    lists,
     player_sheets,
     recap,
     score_sheets,
@@ -37,10 +36,10 @@ PAPERS = paper_set(
         ("recap-sheet", N_("Recapitulation"), one_sheet(recap.recap, facts.recap)),
         ("reckoning", N_("Scoring by hand"), rules_stack(club_reckoning)),
         ("rules", N_("Rules of the game"), rules_stack(club_rules)),
-        ("name-list", N_("Name list"), one_sheet(lists.name_list, facts.name_list)),
+        ("name-list", N_("Name list"), one_sheet(cards.name_list, facts.name_list)),
     ),
     (
-        ("standings", N_("Standings"), lists.standings),
+        ("standings", N_("Standings"), player_sheets.standings),
         (
             "player-sheets",
             N_("Player sheets"),

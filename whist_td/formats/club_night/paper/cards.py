@@ -1,4 +1,4 @@
-"""The card on a table, and the card in a player’s hand: as far as the seats are known."""
+"""The cards on the tables and in the players’ hands, and the name list at the door."""
 
 from whist_td.formats.club_night.paper.facts import card_key
 from whist_td.formats.club_night.paper.parts import put_people, put_person, round_by_round_sentence
@@ -18,7 +18,8 @@ from whist_td.paper.layout import MM, Box, Orientation, PageSize, Use, sheet
 from whist_td.paper.page import GridColumn, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
-from whist_td.players.paper.name_list import draw_away
+from whist_td.players.paper.name_list import NamedPlayer, draw_away, name_pages, seat_words
+from whist_td.players.views.movement_views import Presence
 from whist_td.words.words import Words
 
 _TABLE_LEAST, _TABLE_MOST = 9.5 * MM, 17 * MM
@@ -36,8 +37,12 @@ def table_cards(of: ClubPapers, size: PageSize, _: Words, only: SheetFilter = ev
 
     def cards(most: int) -> LinedCards:
         """Return cards with so many columns: one for each who sits at a table."""
-        kind, columns = f"club-table-{most}", _table_columns(most, _)
-        corners = of.corners.tables
+        names = (seat_name(seat, most, _).capitalize() for seat in range(most))
+        columns = (
+            GridColumn(_("Rd."), 11),
+            *(GridColumn(name, 180 / most, align=Align.LEFT) for name in names),
+        )
+        kind, corners = f"club-table-{most}", of.corners.tables
         return LinedCards(
             kind, paper, of.details, columns, rounds, foot, _TABLE_LEAST, 2, _TABLE_MOST, corners
         )
@@ -54,14 +59,6 @@ def table_cards(of: ClubPapers, size: PageSize, _: Words, only: SheetFilter = ev
 def most_at(card: ClubTableCard) -> int:
     """Return how many columns a card needs: the most who sit at the table in any round."""
     return max((len(table.players) for table in card.lines if table), default=AT_TABLE)
-
-
-def _table_columns(most: int, _: Words) -> tuple[GridColumn, ...]:
-    names = (seat_name(seat, most, _) for seat in range(most))
-    return (
-        GridColumn(_("Rd."), 11),
-        *(GridColumn(name.capitalize(), 180 / most, align=Align.LEFT) for name in names),
-    )
 
 
 def _table_face(card: ClubTableCard, game: str, _: Words) -> CardFace:
@@ -155,3 +152,19 @@ def _draw_seating(pen: Pen, cells: list[Box], line: SeatingLine, _: Words) -> No
         groups.insert(0, table.partners(line.seat))
     for group, cell in zip(groups, cells[_FIRST:], strict=True):
         put_people(pen, cell, [table.players[seat] for seat in group])
+
+
+def name_list(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return the list, its heading repeated on each page."""
+    people = (_named(card, _) for card in of.seating_cards)
+    return name_pages(people, of.details, size, _)
+
+
+def _named(card: SeatingCard, _: Words) -> NamedPlayer:
+    player, first = card.player, card.first
+    if first is None or first.table is None:
+        return NamedPlayer(player.name, player.number)
+    name = seat_name(first.seat, len(first.table.players), _)
+    seat = seat_words(name, first.round, card.lines[0].round, _)
+    rests = card.lines[0].presence is Presence.SITS_OUT
+    return NamedPlayer(player.name, player.number, first.table.table, seat, sits_out=rests)

@@ -56,23 +56,16 @@ def draw_seats(pen: Pen, line: Box, table: PaperTable, _: Words) -> None:
         pen.fill(box.left(_SIGN_WIDTH), radius=1 * MM)
         pen.put(seat_sign(seat, players, _), box.left(_SIGN_WIDTH), _SIGN, Align.CENTRE, pad=0)
         box = box.beside(_SIGN_WIDTH)
-        words = box.upper(5.4 * MM).beside(_NUMBER_WIDTH)
-        pen.put(_seat_words(table, seat, _), words, _SEAT, pad=_IN)
+        name = sentence_case(seat_name(seat, players, _))
+        if table.is_sided:
+            side = next(at for at, side in enumerate(table.sides) if seat in side)
+            name = _("{seat} · side {letter}", seat=name, letter=SIDES[side])
+        pen.put(name, box.upper(5.4 * MM).beside(_NUMBER_WIDTH), _SEAT, pad=_IN)
         if table.is_named:
             player = table.players[seat]
             number = box.upper(5.4 * MM).left(_NUMBER_WIDTH)
             pen.put(str(player.number), number, _NUMBER, Align.CENTRE, pad=_IN)
             pen.put_lines(player.name, box.below(5 * MM).above(0.4 * MM), _NAME, pad=0.8 * MM)
-
-
-def _seat_words(table: PaperTable, seat: int, _: Words) -> str:
-    """Return the seat in words, and with partners the side they are."""
-    players = len(table.players)
-    name = sentence_case(seat_name(seat, players, _))
-    if not table.is_sided:
-        return name
-    side = next(at for at, side in enumerate(table.sides) if seat in side)
-    return _("{seat} · side {letter}", seat=name, letter=SIDES[side])
 
 
 def draw_signatures(pen: Pen, line: Box, sides: Sequence[Group], players: int, _: Words) -> None:
@@ -149,18 +142,15 @@ def score_line(deal: DealView, table: TableView, _: Words) -> str:
     """Return the running score after a deal, or who won the game or the rubber that it ended."""
     if deal.gains is None:
         return NOTHING
+    players = len(table.seats)
     for won, text in ((deal.gains.rubbers, _RUBBER), (deal.gains.games, _GAME)):
         if any(won):
-            return _(text, who=_winners(won, table, _))
+            signs = [seat_sign(seat, players, _) for seat in range(players) if won[seat]]
+            if plays_by_letters(table.sides, players):
+                signs = [SIDES[at] for at, side in enumerate(table.sides) if won[side[0]]]
+            return _(text, who=" ".join(signs))
     score = "–".join(map(str, deal.running.score))
     return _("{score} (tie)", score=score) if tie_words(deal.running, _) else score
-
-
-def _winners(won: Sequence[int], table: TableView, _: Words) -> str:
-    players = len(table.seats)
-    if plays_by_letters(table.sides, players):
-        return " ".join(SIDES[at] for at, side in enumerate(table.sides) if won[side[0]])
-    return " ".join(seat_sign(seat, players, _) for seat in range(players) if won[seat])
 
 
 def points_line(points: int | None) -> str:

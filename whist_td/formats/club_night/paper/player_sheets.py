@@ -1,4 +1,4 @@
-"""A sheet for each player: round by round, with whom, every deal and what it brought."""
+"""The standings, and a sheet for each player: every round and deal, and what it brought."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -17,11 +17,14 @@ from whist_td.formats.club_night.views.views import ClubPlayerView, PlayerRound,
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import (
+    measure_label,
+    method_label,
     placement_words,
     score_heading,
     signed,
     told_score_words,
 )
+from whist_td.formats.club_night.words.standings import club_listing
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
@@ -29,6 +32,9 @@ from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.players.paper.name_list import Digest, digest_pages
+from whist_td.room.scenes import race_of
+from whist_td.room.standings_layout import StandingsPages
+from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Words, decimal
 
 _SUMMARY = Type(Face.SEMIBOLD, 13)
@@ -74,8 +80,8 @@ def pages(of: ClubPapers, size: PageSize, _: Words, chosen: SheetFilter = every)
         for number, view in numbered_views(of)
         if chosen(str(number))
     )
-    made = [page for layout in layouts for page in layout.pages()]
-    return made or [nothing_played(paper, _("Player sheets"), of, _)]
+    sheets = [page for layout in layouts for page in layout.pages()]
+    return sheets or [nothing_played(paper, _("Player sheets"), of, _)]
 
 
 def numbered_views(of: ClubPapers) -> Iterator[tuple[int, ClubPlayerView]]:
@@ -236,8 +242,8 @@ def all_players(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
         if view.rounds
     )
     mistake = _("A mistake? Show this sheet to the director: any deal can be corrected.")
-    made = digest_pages(people, of.details, mistake, size, _)
-    return made or [nothing_played(sheet(size, Orientation.PORTRAIT), _("All players"), of, _)]
+    digests = digest_pages(people, of.details, mistake, size, _)
+    return digests or [nothing_played(sheet(size, Orientation.PORTRAIT), _("All players"), of, _)]
 
 
 def _rounds(of: ClubPapers, view: ClubPlayerView, _: Words) -> Iterator[str]:
@@ -250,3 +256,22 @@ def _rounds(of: ClubPapers, view: ClubPlayerView, _: Words) -> Iterator[str]:
         has_points = played.score.deals or played.score.sanction
         points = points_line(played.score.points if has_points else None)
         yield f"{place} · {who_is_who(table, _)} · {points}"
+
+
+def standings(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return the standings, with what ranks the players and what separates equal scores."""
+    settings = of.event.settings
+    conditions = [method_label(settings, _)]
+    ties = ", ".join(measure_label(each, settings.game, _) for each in settings.criteria())
+    if ties:
+        conditions.append(_("ties: {criteria}", criteria=ties))
+    mistake = _("A mistake? Tell the director: any deal can be corrected; the standings follow.")
+    return StandingsPages(
+        sheet(size, Orientation.PORTRAIT),
+        of.details,
+        club_listing(of.standings, _),
+        missing_sentence(of.standings.reach, _),
+        (" · ".join(conditions), mistake),
+        race_of(of.event, of.standings.after_round, _),
+        _,
+    ).pages

@@ -9,7 +9,6 @@ from whist_td.formats.club_night.rules.scores import SeatScore
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.paper_views import (
     ClubPapers,
-    PaperTable,
     RecapLine,
     recap_lines,
 )
@@ -36,30 +35,25 @@ def director_sheet(
 ) -> list[Page]:
     """Return who sits where in every round that is seated, by name."""
     people = of.event.players
-    rounds = tuple(
-        SeatedRound(
-            seated.number,
-            {table.table: _seated(table, _) for table in of.tables(seated)},
-            tuple(Seated("", number, people[number].name) for number in seated.sit_out),
-        )
-        for seated in of.seated
-        if chosen(round_key(seated))
-    )
+    rounds = []
+    for seated in of.seated:
+        if not chosen(round_key(seated)):
+            continue
+        tables = {}
+        for table in of.tables(seated):
+            signs = (seat_sign(seat, len(table.players), _) for seat in range(len(table.players)))
+            sitting = zip(signs, table.players, strict=True)
+            at_table = (Seated(sign, player.number, player.name) for sign, player in sitting)
+            tables[table.table] = SeatedTable("", tuple(at_table))
+        out = tuple(Seated("", number, people[number].name) for number in seated.sit_out)
+        rounds.append(SeatedRound(seated.number, tables, out))
     players = _.plural("{n} player", "{n} players", len(people))
     mistake = _(
         "A mistake in the seats? Enter who really sat where; nothing has to be played again."
     )
-    plan = DirectorPlan(_("Seats · {players}", players=players), of.details, rounds, (mistake,))
+    title = _("Seats · {players}", players=players)
+    plan = DirectorPlan(title, of.details, tuple(rounds), (mistake,))
     return director_pages(plan, size, _)
-
-
-def _seated(table: PaperTable, _: Words) -> SeatedTable:
-    count = len(table.players)
-    people = (
-        Seated(seat_sign(seat, count, _), player.number, player.name)
-        for seat, player in enumerate(table.players)
-    )
-    return SeatedTable("", tuple(people))
 
 
 def recap(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
@@ -107,13 +101,13 @@ class _Filling:
         """Return the line of a player or a pair."""
         _, people = self._words, standing.people
         rounds = range(1, self._of.event.settings.rounds + 1)
-        known = {
+        closed = {
             score.round: tuple(self._value(line, score, people) for line in self._lines)
             for score in standing.rounds
             if (score.round, score.table) not in self._open
         }
-        boxes = tuple(self._box(number, people, known.get(number)) for number in rounds)
-        sums = [sum(column, Fraction(0)) for column in zip(*known.values(), strict=True)]
+        boxes = tuple(self._box(number, people, closed.get(number, ())) for number in rounds)
+        sums = [sum(column, Fraction(0)) for column in zip(*closed.values(), strict=True)]
         totals = tuple(map(self._figure, self._lines, sums))
         ends: tuple[str, ...] = ()
         if self._is_over and totals:
@@ -126,12 +120,12 @@ class _Filling:
         )
 
     def _box(
-        self, number: int, people: tuple[int, ...], known: tuple[Fraction, ...] | None
+        self, number: int, people: tuple[int, ...], values: tuple[Fraction, ...]
     ) -> RecapBox | None:
         if all((number, person) in self._resting for person in people):
             return None
         table = next((t for n in people if (t := self._of.tables_ahead.get((number, n)))), "")
-        figures = tuple(map(self._figure, self._lines, known or ()))
+        figures = tuple(map(self._figure, self._lines, values))
         return RecapBox(str(table), figures)
 
     def _value(self, line: RecapLine, score: SeatScore, people: tuple[int, ...]) -> Fraction:

@@ -103,7 +103,10 @@ def draw_packs(pen: Pen, room: Box, choice: GameChoice, players: int, _: Words) 
         if is_whole and field.total:
             pen.put(f"= {field.total}", _cells(line, players)[-1], _WHAT, Align.CENTRE)
         line = replace(line, y=line.y - row)
-    _draw_points(pen, line, players, _)
+    what, *cells, _total = _cells(line, players)
+    pen.put(_("Points"), what, _SIGN)
+    for cell in cells:
+        pen.frame(cell, 1.6)
 
 
 def fill_pack(pen: Pen, room: Box, deal: DealView, choice: GameChoice, _: Words) -> None:
@@ -135,13 +138,6 @@ def _draw_field(pen: Pen, line: Box, field: DealField, players: int, _: Words) -
         if field.kind is not FieldKind.NUMBER or cell is cells[0]:
             pen.frame(cell, 0.5)
     pen.under(line, 0.4)
-
-
-def _draw_points(pen: Pen, line: Box, players: int, _: Words) -> None:
-    what, *cells, _total = _cells(line, players)
-    pen.put(_("Points"), what, _SIGN)
-    for cell in cells:
-        pen.frame(cell, 1.6)
 
 
 _WIDE, _MIDDLE, _NARROW, _SUITS = 30.0, 17.0, 13.0, 22.0
@@ -430,13 +426,21 @@ class _Layout:
             pen.put_lines(column.title, head, HEAD, Align.CENTRE, pad=0.5 * MM)
         length = self._length(players)
         # A spare line may be that of any deal: whose it is, is written.
-        known = length.count if length.unit is Unit.DEALS else part.stop - _SPARE
+        certain = length.count if length.unit is Unit.DEALS else part.stop - _SPARE
         for at, index in enumerate(part):
             for column, cell in zip(columns, grid.cells(at), strict=True):
-                if index < known or column.printed not in _OF_A_DEAL:
+                if index < certain or column.printed not in _OF_A_DEAL:
                     self._print(pen, cell, column.printed, index, players)
-        below = grid.across(Box(grid.box.x, grid.box.y - row, grid.box.width, row))
-        self._draw_totals(pen, columns, below)
+        line = Box(grid.box.x, grid.box.y - row, grid.box.width, row)
+        totals = [
+            cell
+            for column, cell in zip(columns, grid.across(line), strict=True)
+            if column.has_total
+        ]
+        before = line.left(totals[0].x - line.x - 2 * MM)
+        pen.put(self.words("Total of the round"), before, _TOTAL, Align.RIGHT)
+        for cell in totals:
+            pen.frame(cell, 1.2)
 
     def _print(self, pen: Pen, cell: Box, printed: Printed, index: int, players: int) -> None:
         match printed:
@@ -459,14 +463,6 @@ class _Layout:
                 pen.frame(Box(x, y, side, side), 0.5, 0.5 * MM)
             case Printed.NOTHING:
                 pass
-
-    def _draw_totals(self, pen: Pen, columns: tuple[SheetColumn, ...], cells: list[Box]) -> None:
-        first, line = next(at for at, column in enumerate(columns) if column.has_total), cells[0]
-        total_box = Box(line.x, line.y, cells[first].x - line.x - 2 * MM, line.height)
-        pen.put(self.words("Total of the round"), total_box, _TOTAL, Align.RIGHT)
-        for column, cell in zip(columns, cells, strict=True):
-            if column.has_total:
-                pen.frame(cell, 1.2)
 
 
 @lru_cache(256)

@@ -46,8 +46,10 @@ _WIDE_IN_ALL = 186
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a page for each table of the rounds begun, more where a round is long."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT), of, _)
-    made = [layout.page(table, part) for table in of.played_tables for part in layout.parts(table)]
-    return made or [nothing_played(layout.sheet, _("Table sheets"), of, _)]
+    sheets = [
+        layout.page(table, part) for table in of.played_tables for part in layout.parts(table)
+    ]
+    return sheets or [nothing_played(layout.sheet, _("Table sheets"), of, _)]
 
 
 @dataclass(frozen=True)

@@ -83,16 +83,12 @@ def with_pair(event: ClubNightEvent, first: int, second: int) -> ClubNightEvent:
 
 def _renumbered(event: ClubNightEvent, numbers: Mapping[int, int]) -> ClubNightEvent:
     """Give new numbers, told by the present ones; who has none is taken off."""
-    players = {
-        new: replace(event.players[old], number=new, partner=_of(numbers, event, old))
-        for old, new in numbers.items()
-    }
+    players = {}
+    for old, new in numbers.items():
+        player = event.players[old]
+        partner = None if player.partner is None else numbers.get(player.partner)
+        players[new] = replace(player, number=new, partner=partner)
     return replace(entered(event, players), rounds={})
-
-
-def _of(numbers: Mapping[int, int], event: ClubNightEvent, player: int) -> int | None:
-    partner = event.players[player].partner
-    return None if partner is None else numbers.get(partner)
 
 
 def entered(event: ClubNightEvent, players: Mapping[int, ClubPlayer]) -> ClubNightEvent:

@@ -116,13 +116,13 @@ def pair_lines(players: Players) -> tuple[Line, ...]:
 
     Somebody without a partner is a line of his own: only his seat is refused (`pairs_of`).
     """
-    found: dict[int, set[int]] = {number: {number} for number in players}
+    lines: dict[int, set[int]] = {number: {number} for number in players}
     for number, player in players.items():
         mate = players.get(player.partner or 0)
         if mate is not None and (mate.partner == number or player.last_round is not None):
-            joined = found[number] | found[mate.number]
-            found |= dict.fromkeys(joined, joined)
-    return tuple(tuple(sorted(line)) for number, line in found.items() if number == min(line))
+            joined = lines[number] | lines[mate.number]
+            lines |= dict.fromkeys(joined, joined)
+    return tuple(tuple(sorted(line)) for number, line in lines.items() if number == min(line))
 
 
 MOST_LENGTH = 99
@@ -214,7 +214,7 @@ class ClubSettings:
 
 def _check_length(choice: GameChoice, length: Length) -> None:
     game = choice.game
-    if length.unit not in {known.unit for known in game.lengths(choice.options, table_size(game))}:
+    if length.unit not in {each.unit for each in game.lengths(choice.options, table_size(game))}:
         raise LengthUnitError(length.unit)
     if not 1 <= length.count <= MOST_LENGTH:
         raise LengthCountError(length.count, 1, MOST_LENGTH)
@@ -312,10 +312,10 @@ class ClubNightEvent(PlayersEvent[ClubPlayer, ClubRound]):
 
     def deals_at(self, round_number: int, table: int) -> tuple[TableDeal, ...]:
         """Return the deals of a table in a round, in order."""
-        found: list[TableDeal] = []
-        while deal := self.results.get(DealPlace(round_number, table, len(found) + 1)):
-            found.append(deal)
-        return tuple(found)
+        deals: list[TableDeal] = []
+        while deal := self.results.get(DealPlace(round_number, table, len(deals) + 1)):
+            deals.append(deal)
+        return tuple(deals)
 
     def table_play(self, sitting: Sitting) -> TablePlay:
         """Return what is known of a table before its first deal."""

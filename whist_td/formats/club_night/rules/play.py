@@ -40,9 +40,9 @@ def check_place(event: ClubNightEvent, place: DealPlace) -> None:
 def check_deal(event: ClubNightEvent, place: DealPlace, deal: TableDeal) -> None:
     """Refuse a place that does not follow the deals entered, and a deal of another game."""
     check_place(event, place)
-    known = len(event.deals_at(place.round, place.table))
-    if not 1 <= place.deal <= known + 1:
-        raise DealNumberError(*place, known + 1)
+    following = len(event.deals_at(place.round, place.table)) + 1
+    if not 1 <= place.deal <= following:
+        raise DealNumberError(*place, following)
     game = event.game
     if deal.game != game.code or not isinstance(deal.facts, game.deal_type):
         raise OtherGameError(deal.game, game.code)
@@ -87,9 +87,9 @@ def taken_over(event: ClubNightEvent, deals: Mapping[DealPlace, TableDeal]) -> C
     """Enter deals as they stood elsewhere: each has to be scored, none has to come next."""
     for place, deal in sorted(deals.items(), key=lambda entered: entered[0]):
         check_deal(event, place, deal)
-        known = list(event.deals_at(place.round, place.table))
-        known[place.deal - 1 : place.deal] = [deal]
-        event = _with_table(event, place, known)
+        at_table = list(event.deals_at(place.round, place.table))
+        at_table[place.deal - 1 : place.deal] = [deal]
+        event = _with_table(event, place, at_table)
     return event
 
 
@@ -124,9 +124,9 @@ def _with_table(
         raise LaterDealError(_first_impossible(event, place, facts), refusal) from refusal
     table = (place.round, place.table)
     changed = dict(event.results)
-    known = len(event.deals_at(*table))
+    before = len(event.deals_at(*table))
     changed |= {DealPlace(*table, n): deal for n, deal in enumerate(deals, start=1)}
-    for number in range(len(deals) + 1, known + 1):
+    for number in range(len(deals) + 1, before + 1):
         del changed[DealPlace(*table, number)]
     return replace(event, results=changed)
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.games.game import Gains, SanctionTo
+from whist_td.formats.club_night.games.game import SanctionTo
 from whist_td.formats.club_night.rules.deals import SHEETS, JuryLine, TableSheet
 from whist_td.formats.club_night.rules.errors import SanctionPointsError
 from whist_td.formats.club_night.rules.event import ClubNightEvent
@@ -67,7 +67,10 @@ def table_scores(
 ) -> tuple[SeatScore, ...]:
     """Return what a table gave to its players, in the order of their seats."""
     sheet = event.sheet_at(round_number, sitting.table)
-    taken = tuple(_sanctioned(event, round_number, sitting))
+    taken = (0,) * len(sitting.seats)
+    for line in sanctions_of(event, round_number, sitting):
+        shares = sanction_at(event, sitting, line)
+        taken = tuple(so_far + share for so_far, share in zip(taken, shares, strict=True))
     return _seat_scores(round_number, sitting, sheet, taken, event.settings.placement)
 
 
@@ -82,49 +85,22 @@ def _seat_scores(
     """Return the scores of a table: while a deal is entered at one, the others stay as they are."""
     totals = sheet.totals
     points = [won + lost for won, lost in zip(totals.points, taken, strict=True)]
-    places = _placements(points, sheet, placement)
+    places = placement_points(points, placement) if sheet.lines else (None,) * len(points)
     return tuple(
-        _seat_score(round_number, sitting, seat, totals, taken, places)
-        for seat in range(len(sitting.seats))
+        SeatScore(
+            round=round_number,
+            table=sitting.table,
+            seat=seat,
+            player=player,
+            points=points[seat],
+            games=totals.games[seat],
+            rubbers=totals.rubbers[seat],
+            deals=totals.deals[seat],
+            sanction=taken[seat],
+            placement=places[seat],
+        )
+        for seat, player in enumerate(sitting.seats)
     )
-
-
-def _seat_score(
-    round_number: int,
-    sitting: Sitting,
-    seat: int,
-    totals: Gains,
-    taken: Sequence[int],
-    places: Sequence[Fraction | None],
-) -> SeatScore:
-    return SeatScore(
-        round=round_number,
-        table=sitting.table,
-        seat=seat,
-        player=sitting.seats[seat],
-        points=totals.points[seat] + taken[seat],
-        games=totals.games[seat],
-        rubbers=totals.rubbers[seat],
-        deals=totals.deals[seat],
-        sanction=taken[seat],
-        placement=places[seat],
-    )
-
-
-def _sanctioned(event: ClubNightEvent, round_number: int, sitting: Sitting) -> list[int]:
-    taken = [0] * len(sitting.seats)
-    for line in sanctions_of(event, round_number, sitting):
-        shares = sanction_at(event, sitting, line)
-        taken = [so_far + share for so_far, share in zip(taken, shares, strict=True)]
-    return taken
-
-
-def _placements(
-    points: Sequence[int], sheet: TableSheet, placement: Sequence[int]
-) -> tuple[Fraction | None, ...]:
-    if not sheet.lines:
-        return (None,) * len(points)
-    return placement_points(points, placement)
 
 
 def placement_points(points: Sequence[int], placement: Sequence[int]) -> tuple[Fraction, ...]:

@@ -45,14 +45,15 @@ SEED = 1
 """The draw of an evening for which none was made: the same question gives the same answer."""
 IN_TWOS = 2
 _THREE_AND_TWO = (3, 2)
-_FOR_THE_NIGHT = frozenset(
+FOR_THE_GAME = frozenset(
     {TableFaultKind.TABLE_SIZE, TableFaultKind.TOO_FEW_ENTRANTS, TableFaultKind.TABLE_EMPTY}
 )
+"""How many sit at a table is for the game to say, and a table may be given up."""
 
 
 def with_rounds(event: ClubNightEvent, rounds: Iterable[ClubRound]) -> ClubNightEvent:
     """Seat the rounds to come, in place of those planned so far; none empties them."""
-    seated = {n: known for n, known in event.rounds.items() if known.announced_at is not None}
+    seated = {n: each for n, each in event.rounds.items() if each.announced_at is not None}
     for number, to_come in enumerate(rounds, start=len(seated) + 1):
         if to_come.number != number:
             raise RoundSequenceError(number, to_come.number)
@@ -158,18 +159,18 @@ def rounds_to_come(event: ClubNightEvent) -> Rounds:
     settings, drawn = event.settings, event.progress.draw_seed
     first, last = event.last_announced + 1, settings.rounds
     before = tuple(as_movement_of(event, event.rounds[n]) for n in range(1, first))
-    known = None if before else _known(event)
-    if known is not None:
-        return tuple(seated_people(event, each) for each in known)
+    of_library = None if before else _of_library(event)
+    if of_library is not None:
+        return tuple(seated_people(event, each) for each in of_library)
     if settings.seating is SeatingWay.STANDING:
         last = min(first, last)
-    found: list[ClubRound] = []
+    rounds: list[ClubRound] = []
     for number in range(first, last + 1):
         dice = chance((SEED if drawn is None else drawn) * 100 + number)
         plan = _Plan(event, number, units_of(event, number), before, dice)
         before = (*before, checked(_round(plan), plan.units))
-        found.append(seated_people(event, before[-1]))
-    return tuple(found)
+        rounds.append(seated_people(event, before[-1]))
+    return tuple(rounds)
 
 
 def ready_for(event: ClubNightEvent, round_number: int) -> ClubNightEvent:
@@ -191,7 +192,7 @@ def seats_quality(event: ClubNightEvent) -> TableQuality | None:
     return verify(movement_of(TableMovement(people, tables, rounds)))
 
 
-def _known(event: ClubNightEvent) -> tuple[TableRound, ...] | None:
+def _of_library(event: ClubNightEvent) -> tuple[TableRound, ...] | None:
     """Return the movement of the library, where all stay and the numbers have one."""
     settings = event.settings
     rounds = settings.rounds
@@ -208,8 +209,7 @@ def _known(event: ClubNightEvent) -> tuple[TableRound, ...] | None:
         return None
     if rounds > individual.most_rounds(len(units)):
         return None
-    made = individual.movement(len(units), rounds, left_over(event, len(units)))
-    return _sound(made, units)
+    return _sound(individual.movement(len(units), rounds, left_over(event, len(units))), units)
 
 
 def rounds_with_fewer_meetings(event: ClubNightEvent) -> Rounds:
@@ -222,33 +222,33 @@ def rounds_with_fewer_meetings(event: ClubNightEvent) -> Rounds:
     may_choose = settings.seating is SeatingWay.CHANGING and not event.is_started
     if not may_choose or table_size(event.game) != AT_TABLE or _in_twos(event):
         return ()
-    if len(people) < AT_TABLE or _known(event) is None:
+    if len(people) < AT_TABLE or _of_library(event) is None:
         return ()
     rest = left_over(event, len(people))
-    made = individual.fewer_meetings(len(people), settings.rounds, rest)
-    return tuple(seated_people(event, each) for each in _sound(made, people)) if made else ()
+    fewer = individual.fewer_meetings(len(people), settings.rounds, rest)
+    return tuple(seated_people(event, each) for each in _sound(fewer, people)) if fewer else ()
 
 
-def _sound(made: TableMovement, units: Sequence[int]) -> tuple[TableRound, ...]:
+def _sound(whole: TableMovement, units: Sequence[int]) -> tuple[TableRound, ...]:
     """Return a movement of the library for those who are there, unless the verifier refuses it."""
-    if not verify(movement_of(made)).is_sound:
-        raise UnsoundMovementError(len(units), len(made.rounds))
+    if not verify(movement_of(whole)).is_sound:
+        raise UnsoundMovementError(len(units), len(whole.rounds))
     # Rounds for units 1, 2, 3 … become those of who is there.
-    return tuple(_renumbered(each, lambda unit: units[unit - 1]) for each in made.rounds)
+    return tuple(_renumbered(each, lambda unit: units[unit - 1]) for each in whole.rounds)
 
 
-def checked(made: TableRound, units: Sequence[int]) -> TableRound:
+def checked(drawn: TableRound, units: Sequence[int]) -> TableRound:
     """Return a round made on the spot, unless the verifier finds somebody without his one place.
 
     How many sit at a table is for the game to say; a table may be given up while others stay.
     """
     number_of = {unit: number for number, unit in enumerate(sorted(units), start=1)}
-    alone = replace(_renumbered(made, lambda unit: number_of.get(unit, 0)), number=1)
-    tables = max((sitting.table for sitting in made.sittings), default=0)
+    alone = replace(_renumbered(drawn, lambda unit: number_of.get(unit, 0)), number=1)
+    tables = max((sitting.table for sitting in drawn.sittings), default=0)
     whole = TableMovement(len(units), tables, (alone,))
-    if any(fault.kind not in _FOR_THE_NIGHT for fault in faults_of(movement_of(whole))):
-        raise UnsoundMovementError(len(units), made.number)
-    return made
+    if any(fault.kind not in FOR_THE_GAME for fault in faults_of(movement_of(whole))):
+        raise UnsoundMovementError(len(units), drawn.number)
+    return drawn
 
 
 def _round(plan: _Plan) -> TableRound:
@@ -290,8 +290,10 @@ def sizes_of(event: ClubNightEvent, units: int) -> tuple[int, ...]:
 def _is_three_and_two(event: ClubNightEvent, people: int) -> bool:
     """Tell whether five people sit at three and two, where four and one would leave one idle."""
     game, left_over = event.game, event.settings.left_over
-    is_wanted = left_over is LeftOver.THREES and left_over in left_overs(game)
-    return is_wanted and people == sum(_THREE_AND_TWO) and game.least_players <= min(_THREE_AND_TWO)
+    are_threes = left_over is LeftOver.THREES and left_over in left_overs(game)
+    return (
+        are_threes and people == sum(_THREE_AND_TWO) and game.least_players <= min(_THREE_AND_TWO)
+    )
 
 
 def _three_and_two(plan: _Plan) -> TableRound:
@@ -303,8 +305,8 @@ def _three_and_two(plan: _Plan) -> TableRound:
         )
         for each in plan.before
     )
-    made = _threes(replace(plan, before=before), three)
-    return replace(made, sittings=(*made.sittings, Sitting(2, made.sit_out)), sit_out=())
+    drawn = _threes(replace(plan, before=before), three)
+    return replace(drawn, sittings=(*drawn.sittings, Sitting(2, drawn.sit_out)), sit_out=())
 
 
 def _threes(plan: _Plan, size: int) -> TableRound:
@@ -365,23 +367,33 @@ def unit_of(event: ClubNightEvent) -> Mapping[int, int]:
     return {number: line[0] for line in pair_lines(event.players) for number in line}
 
 
-def _renumbered(made: TableRound, own: Callable[[int], int]) -> TableRound:
-    sittings = tuple(Sitting(s.table, tuple(map(own, s.seats))) for s in made.sittings)
-    return TableRound(made.number, sittings, tuple(map(own, made.sit_out)))
+def _renumbered(units: TableRound, own: Callable[[int], int]) -> TableRound:
+    sittings = tuple(Sitting(s.table, tuple(map(own, s.seats))) for s in units.sittings)
+    return TableRound(units.number, sittings, tuple(map(own, units.sit_out)))
 
 
-def seated_people(event: ClubNightEvent, made: TableRound) -> ClubRound:
+def seated_people(event: ClubNightEvent, units: TableRound) -> ClubRound:
     """Return the round of people; the two of a pair sit opposite each other."""
     if event.settings.seating is not SeatingWay.PAIRS:
-        return ClubRound(made.number, made.sittings, made.sit_out)
+        return ClubRound(units.number, units.sittings, units.sit_out)
     unit = unit_of(event)
-    both = {unit[a]: (a, b) for a, b in pairs_of(event.players, event.present(made.number))}
+    both = {unit[a]: (a, b) for a, b in pairs_of(event.players, event.present(units.number))}
     sittings = tuple(
         Sitting(s.table, tuple(both[each][half] for half in (0, 1) for each in s.seats))
-        for s in made.sittings
+        for s in units.sittings
     )
-    resting = sorted(number for each in made.sit_out for number in both[each])
-    return ClubRound(made.number, sittings, tuple(resting))
+    resting = sorted(number for each in units.sit_out for number in both[each])
+    return ClubRound(units.number, sittings, tuple(resting))
+
+
+def with_others(seated: ClubRound, swap: Mapping[int, int]) -> ClubRound:
+    """Return a round in which some sit where others were to sit."""
+    sittings = tuple(
+        Sitting(s.table, tuple(swap.get(player, player) for player in s.seats))
+        for s in seated.sittings
+    )
+    out = tuple(sorted(swap.get(player, player) for player in seated.sit_out))
+    return replace(seated, sittings=sittings, sit_out=out)
 
 
 def as_movement_of(event: ClubNightEvent, seated: ClubRound) -> TableRound:

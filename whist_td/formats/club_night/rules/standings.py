@@ -88,12 +88,12 @@ class _Line:
 
 def seat_scores(event: ClubNightEvent, after_round: int) -> Mapping[int, tuple[SeatScore, ...]]:
     """Return what each player has from each table up to a round."""
-    found: dict[int, list[SeatScore]] = {number: [] for number in event.players}
+    by_player: dict[int, list[SeatScore]] = {number: [] for number in event.players}
     for number in range(1, min(after_round, event.last_announced) + 1):
         for sitting in event.rounds[number].sittings:
             for score in table_scores(event, number, sitting):
-                found.setdefault(score.player, []).append(score)
-    return {player: tuple(scores) for player, scores in found.items()}
+                by_player.setdefault(score.player, []).append(score)
+    return {player: tuple(scores) for player, scores in by_player.items()}
 
 
 def standings(event: ClubNightEvent, after_round: int) -> tuple[ClubNightStanding, ...]:
@@ -180,7 +180,10 @@ def _ranked(
 
 
 def _lines(event: ClubNightEvent, scores: Mapping[int, tuple[SeatScore, ...]]) -> list[_Line]:
-    return [_line(event, people, scores) for people in _entrants(event)]
+    entrants: Iterable[People] = pair_lines(event.players)
+    if event.settings.seating is not SeatingWay.PAIRS:
+        entrants = [(number,) for number in sorted(event.players)]
+    return [_line(event, people, scores) for people in entrants]
 
 
 def _line(
@@ -228,12 +231,6 @@ def _sum(parts: Iterable[Fraction | None]) -> Fraction:
     if all(part.denominator == 1 for part in of_player):
         return Fraction(sum(part.numerator for part in of_player))
     return sum(of_player, Fraction(0))
-
-
-def _entrants(event: ClubNightEvent) -> Iterable[People]:
-    if event.settings.seating is SeatingWay.PAIRS:
-        return pair_lines(event.players)
-    return [(number,) for number in sorted(event.players)]
 
 
 def _key(

@@ -1,6 +1,7 @@
-"""How a deal looks while it is entered: its people, its questions, and what it comes to."""
+"""How a deal looks while it is entered: its people and questions, what it comes to, doubts."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -9,7 +10,6 @@ from typing_extensions import override
 
 from whist_td.core.deal_fields import BY_SEAT
 from whist_td.formats.club_night.games.game import DealDoubt
-from whist_td.formats.club_night.screens.deal_doubt import doubt_question
 from whist_td.formats.club_night.screens.deal_questions import QuestionsArea
 from whist_td.formats.club_night.screens.deal_rows import (
     outcome_words,
@@ -22,15 +22,75 @@ from whist_td.formats.club_night.screens.deal_seats import SeatsBar, seat_lines
 from whist_td.formats.club_night.views.views import DealTrial, TableView
 from whist_td.formats.club_night.words.deal_form import DealForm, Draft, Purpose
 from whist_td.formats.club_night.words.games import doubt_sentence
+from whist_td.formats.club_night.words.seats import (
+    SeatedPeople,
+    TokenForm,
+    TokenReading,
+    seat_name,
+)
 from whist_td.kit import parts
 from whist_td.kit.aim import changed_place
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.heard import Manner, announce
+from whist_td.kit.parts import column
 from whist_td.kit.roomy import bring_into_sight
+from whist_td.kit.strip import Question
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
-from whist_td.words.words import Words
+from whist_td.words.words import Words, sentence_case
+
+
+def doubt_question(form: DealForm, _: Words) -> str:
+    """Ask who is meant by what was typed."""
+    return _("“{text}” can mean two things at this table. Which?", text=form.line.rest.upper())
+
+
+def _meaning(reading: TokenReading, people: SeatedPeople, _: Words) -> str:
+    """Say one thing that may be meant: "Seat West: Anne Côté", "Player 4: Luc Roy"."""
+    who = " + ".join(people.names[seat] for seat in reading.seats)
+    match reading.form:
+        case TokenForm.SEAT:
+            where = ", ".join(seat_name(seat, people.count, _) for seat in reading.seats)
+            return _("{seat}: {who}", seat=sentence_case(where), who=who)
+        case TokenForm.PLAYER:
+            numbers = ", ".join(str(people.numbers[seat]) for seat in reading.seats)
+            return _.plural(
+                "Player {numbers}: {who}",
+                "Players {numbers}: {who}",
+                len(reading.seats),
+                numbers=numbers,
+                who=who,
+            )
+        case TokenForm.NAME:
+            return who
+
+
+class DoubtStrip(Question):
+    """The meanings side by side; Tab and Enter, or a click, choose one."""
+
+    chosen = Signal(object)
+    """A `TokenReading`."""
+
+    def __init__(self, form: DealForm, words: Words, parent: QWidget) -> None:
+        super().__init__(words, parent)
+        _ = words
+        self._heading = labelled(doubt_question(form, _), "heading", self)
+        always = _("Numbers on this score sheet will then always be read this way.")
+        self._note = labelled(always if form.line.rest.isdecimal() else "", "quiet", self)
+        self._buttons = [
+            parts.button(
+                _meaning(reading, form.people, _).replace("&", "&&"), f"meaning-{place + 1}", self
+            )
+            for place, reading in enumerate(form.meant)
+        ]
+        for button, reading in zip(self._buttons, form.meant, strict=True):
+            button.clicked.connect(lambda _checked, read=reading: self.chosen.emit(read))
+        row = folded(*self._buttons)
+        lines = (self._heading, row, self._note, self.how)
+        column(*lines, inside=self, margins=(2 * STEP, STEP), spacing=-1)
+        self._note.setVisible(bool(self._note.text()))
+
 
 _FILLED = 0.9
 """How much of its lines a sentence fills on the average: words are not parted."""
@@ -64,7 +124,6 @@ class DealCard(QWidget):
         self._note = named(labelled("", "quiet", self), "entryNote")
         self._leave = parts.button(_("Leave as it is"), "leaveDeal", self, "quiet")
         self._accept = parts.button("", "accept", self, "primary")
-        self._name_parts()
         self._lay_out()
         self._accept.clicked.connect(self.accepted)
         self._leave.clicked.connect(self.left)
@@ -94,7 +153,8 @@ class DealCard(QWidget):
             changed_place(self)
         self._say_place(form.draft, view)
         self._state.setText(_state(view, _))
-        self._show_typed(form)
+        set_role(self._typed, "error" if form.is_refused else "number")
+        self._typed.setText(f"{form.typed}▏" if form.typed else "")
         self.questions.show_form(form, table_names(view), self._inner_width)
         self.described.emit(self._place.text(), self.questions.spoken)
         self._accept.show()
@@ -110,7 +170,11 @@ class DealCard(QWidget):
 
     def show_trial(self, view: TableView, draft: Draft, trial: DealTrial | None) -> None:
         """Show what the deal would give to each seat and where the table would stand."""
-        _, dealer, before = self._words, _dealer(view, draft), totals_of(view)
+        _, before = self._words, totals_of(view)
+        dealer: Any = draft.answers.get("dealer")
+        if not isinstance(dealer, int):  # whoever comes next
+            past = [deal for deal in view.deals if deal.place.deal < draft.place.deal]
+            dealer = past[-1].running.dealer if past else 0
         if trial is None:
             self._seats.show_lines(seat_lines(view, dealer, None, before, before, _))
             self._after.setText("")
@@ -137,20 +201,13 @@ class DealCard(QWidget):
             sentences = " ".join(doubt_sentence(doubt, self._words) for doubt in doubts)
             self._say(sentences, "warning")
 
-    def _show_typed(self, form: DealForm) -> None:
-        """Show the line as it is typed, with its end; in red once it cannot be read."""
-        set_role(self._typed, "error" if form.is_refused else "number")
-        self._typed.setText(f"{form.typed}▏" if form.typed else "")
-
     def _say_tip(self) -> None:
-        self._say(self._tip if self._has_room_for(self._tip) else "", "quiet")
-
-    def _has_room_for(self, hint: str) -> bool:
-        """Tell whether a hint finds room on two lines beside the buttons; else it is left out."""
+        """Give the hint where it finds room on two lines beside the buttons; else leave it out."""
         buttons = [each for each in (self._leave, self._accept) if not each.isHidden()]
         taken = sum(each.sizeHint().width() + 2 * STEP for each in buttons) + 4 * STEP
-        room = self.width() - taken
-        return self._note.fontMetrics().horizontalAdvance(hint) <= 2 * room * _FILLED
+        room = 2 * (self.width() - taken) * _FILLED
+        has_room = self._note.fontMetrics().horizontalAdvance(self._tip) <= room
+        self._say(self._tip if has_room else "", "quiet")
 
     @property
     def _inner_width(self) -> int:
@@ -195,13 +252,11 @@ class DealCard(QWidget):
         if self._tip and self._note.property("role") == "quiet":
             self._say_tip()
 
-    def _name_parts(self) -> None:
+    def _lay_out(self) -> None:
         for button in (self._accept, self._leave):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._after.setWordWrap(True)
         self._typed.setWordWrap(False)
-
-    def _lay_out(self) -> None:
         first = folded(self._place, self._typed, None, self._state, spacing=2 * STEP)
         notes = parts.column(self._after, self._note, spacing=0)
         last = parts.stacked((notes, 1), self._leave, self._accept, spacing=2 * STEP)
@@ -214,15 +269,6 @@ def _state(view: TableView, _: Words) -> str:
     far = progress_words(view.running, view.length, len(view.deals), _)
     score = running_words(view.running, view, _)
     return f"{score}   ·   {far}" if score else far
-
-
-def _dealer(view: TableView, draft: Draft) -> int | None:
-    """Return who deals: as answered, or whoever comes next."""
-    answered = draft.answers.get("dealer")
-    if isinstance(answered, int):
-        return answered
-    before = [deal for deal in view.deals if deal.place.deal < draft.place.deal]
-    return before[-1].running.dealer if before else 0
 
 
 def _hint(form: DealForm, _: Words) -> str:

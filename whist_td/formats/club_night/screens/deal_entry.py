@@ -127,7 +127,7 @@ class DealController(QObject):
 
     def _take_in(self, form: DealForm) -> None:
         self._is_refused = False
-        self.answered.emit(form.told)
+        self.answered.emit(form.lasting)
         self._show(form)
 
     def _show(self, form: DealForm) -> None:
@@ -135,16 +135,16 @@ class DealController(QObject):
         if self._view is None:
             return
         self._card.show_deal(self._view, form)
-        found, refusal = comes_to(form)
-        self._card.show_trial(self._view, form.draft, found)
+        trial, refusal = comes_to(form)
+        self._card.show_trial(self._view, form.draft, trial)
         if form.is_refused:
             self._card.refuse(unread_words(form, self._words))
         elif form.is_doubtful:
             self._card.say_doubtful(form)
         elif refusal and form.after is None:
             self._card.refuse(refusal)
-        elif found is not None:
-            self._card.doubt(found.doubts)
+        elif trial is not None:
+            self._card.doubt(trial.doubts)
 
     def _is_read(self, form: DealForm) -> bool:
         """Tell whether all that is typed means one thing; else ask, or say what would."""
@@ -314,7 +314,7 @@ class ClubDealEntry(_FocusFrame):
             self.show_next(view.round, view.table)
         else:
             self._view = view
-            same = self._form_of(view, form.kept, form.begin)
+            same = self._form_of(view, form.settled, form.begin)
             self._controller.begin(view, same.typing(form.typed))
 
     def _is_still_asked(self, draft: Draft, view: TableView) -> bool:

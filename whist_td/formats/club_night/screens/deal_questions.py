@@ -139,12 +139,15 @@ class FieldRow(QFrame):
         return self.height()
 
     def _show_numbers(self, form: DealForm, *, is_here: bool) -> None:
-        known = form.questions.answers.get(self.field.name)
+        answer, groups = form.questions.answers.get(self.field.name), self.field.groups
         for part, button in enumerate(self._numbers):
             own = Step(self.field, part).answer(form.draft.answers)
-            usual = known[part] if isinstance(known, tuple) else known
+            usual = answer[part] if isinstance(answer, tuple) else answer
             number = usual if own is None else own
-            button.setText(self._number_text(part, "–" if number is None else str(number)))
+            text = "–" if number is None else str(number)
+            if groups:
+                text = f"{self._signs[part]}  {group_name(groups[part], self._names)}  {text}"
+            button.setText(text.replace("&", "&&") if groups else f" {text} ")
             button.setChecked(is_here and form.at.part == part)
         for number, button in enumerate(self._quick, start=self.field.least):
             button.setVisible(is_here)
@@ -157,26 +160,24 @@ class FieldRow(QFrame):
     def _show_sum(self, form: DealForm) -> None:
         _, field, answers = self._words, self.field, form.draft.answers
         total = field.total
-        found = sum_so_far(field, answers) if total is not None else 0
+        so_far = sum_so_far(field, answers) if total is not None else 0
         is_error = form.questions.is_wrong(field, answers)
         set_role(self._sum, "error" if is_error else "quiet")
         if field.kind is FieldKind.SEATS and field.least == field.most > 1:
-            total, found = field.most, len(named_seats(field, answers) or ())
+            total, so_far = field.most, len(named_seats(field, answers) or ())
         if total is not None:
-            self._sum.setText(_("{said} of {total}", said=found, total=total))
+            self._sum.setText(_("{said} of {total}", said=so_far, total=total))
 
     def _choice(self, place: int, value: object) -> QPushButton:
         signs = dict.fromkeys((self.caps[place], self._value_words(value)))
         text = "  ".join(signs).replace("&", "&&")
         button = self._button(text, f"choice-{self.caps[place]}")
         button.setToolTip(self._whole_words(value))
-        button.clicked.connect(lambda: self._choose(button, value))
-        return button
-
-    def _choose(self, button: QPushButton, value: object) -> None:
         if self.field.kind in SEVERAL:
-            changed_place(button)  # chosen again by the second of two clicks, it would be left out
-        self.chosen.emit(value)
+            # Chosen again by the second of two clicks, it would be left out.
+            button.clicked.connect(lambda: changed_place(button))
+        button.clicked.connect(lambda: self.chosen.emit(value))
+        return button
 
     def _number(self, part: int) -> QPushButton:
         button = self._button("–", f"number-{part}")
@@ -244,13 +245,6 @@ class FieldRow(QFrame):
             case FieldKind.SIDE | FieldKind.SWITCHES if isinstance(value, int):
                 return group_name(field.groups[value], self._names)
         return self._names[value] if isinstance(value, int) else ""
-
-    def _number_text(self, part: int, text: str) -> str:
-        groups = self.field.groups
-        if part >= len(groups):
-            return f" {text} "
-        who = group_name(groups[part], self._names)
-        return f"{self._signs[part]}  {who}  {text}".replace("&", "&&")
 
     def _lay_out(self) -> None:
         for button in (*self._numbers, *self._choices, *self._quick):
@@ -342,9 +336,9 @@ class QuestionsArea(QScrollArea):
         before, is_known = self._tallest, (width, line) == self._room
         self._most = max(self._most, len(heights))
         lacking = (self._most - len(heights)) * min(heights, default=0)
-        known = (self._tallest, self._height) if is_known else (0, sum(heights) + lacking)
-        self._tallest, self._room = max((known[0], *heights)), (width, line)
-        needed = max(sum(heights), known[1])
+        least = (self._tallest, self._height) if is_known else (0, sum(heights) + lacking)
+        self._tallest, self._room = max((least[0], *heights)), (width, line)
+        needed = max(sum(heights), least[1])
         if self._rows:
             needed = max(_LEAST_LINES * line, min(needed, _MOST_LINES * line))
         self._ask_for(needed)

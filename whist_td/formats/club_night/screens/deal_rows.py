@@ -1,6 +1,6 @@
 """A table of a club night in words: its people, where it stands, and its deals row by row."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from whist_td.core.deal_fields import Group
 from whist_td.core.names import own_name, plain, sort_key
@@ -85,7 +85,10 @@ def running_words(running: Running, view: TableView, _: Words) -> str:
     text = " – ".join(
         f"{group_name(side, names)} {points}" for side, points in zip(sides, score, strict=True)
     )
-    games = _games_won(running, names, sides, _)
+    games = ""
+    if isinstance(running, WhistRunning) and running.won:
+        won = [group_name(sides[game.winner], names) for game in running.won]
+        games = _.plural("game won by {who}", "games won by {who}", len(won), who=", ".join(won))
     return " · ".join(filter(None, (text, games, tie_words(running, _))))
 
 
@@ -102,13 +105,6 @@ def score_sides(running: Running, view: TableView) -> tuple[Group, ...]:
     if isinstance(running, WhistRunning) and len(view.sides) > len(running.score):
         return DummyDeal(dummy=next_dummy(running)).sides(running.players)
     return view.sides
-
-
-def _games_won(running: Running, names: Sequence[str], sides: Sequence[Group], _: Words) -> str:
-    if not isinstance(running, WhistRunning) or not running.won:
-        return ""
-    winners = [group_name(sides[game.winner], names) for game in running.won]
-    return _.plural("game won by {who}", "games won by {who}", len(winners), who=", ".join(winners))
 
 
 def after_words(deal: DealView, view: TableView, _: Words) -> str:
@@ -137,24 +133,30 @@ Row = tuple[Cell, ...]
 
 def deal_columns(view: TableView, _: Words) -> tuple[Column, ...]:
     """Return the headings: the deal, what happened, each person, and the running score."""
-    people = zip(_people(view, _), view.seats, strict=True)
-    columns = (
+    names, seats = table_names(view), view.seats
+    if len(names) > AT_TABLE:  # where there are many, the keys by which they are told
+        names = tuple(seat_sign(seat.seat, len(names), _) for seat in seats)
+    return (
         Column(_("Deal")),
         Column(_("What happened"), kind=ColumnKind.WORDS),
-        *(Column(name, tip=seat.name) for name, seat in people),
+        *(Column(name, tip=seat.name) for name, seat in zip(names, seats, strict=True)),
+        *((after_column(_),) if _has_score(view) else ()),
     )
-    after = Column(
-        _("After the deal"), kind=ColumnKind.WORDS, tip=_("The score of the table after the deal")
-    )
-    return (*columns, after) if _has_score(view) else columns
 
 
-def _people(view: TableView, _: Words) -> tuple[str, ...]:
-    """Return the headings of the seats: where there are many, the keys by which they are told."""
-    names = table_names(view)
-    if len(names) <= AT_TABLE:
-        return names
-    return tuple(seat_sign(seat.seat, len(names), _) for seat in view.seats)
+def after_column(_: Words) -> Column:
+    """Return the heading of the running score."""
+    tip = _("The score of the table after the deal")
+    return Column(_("After the deal"), kind=ColumnKind.WORDS, tip=tip)
+
+
+def have_score(deals: Iterable[DealView]) -> bool:
+    """Tell whether the game keeps a score from deal to deal, beside the points."""
+    return any(score_of(deal.running) or (deal.gains and any(deal.gains.games)) for deal in deals)
+
+
+def _has_score(view: TableView) -> bool:
+    return bool(score_of(view.running)) or have_score(view.deals)
 
 
 def deal_rows(view: TableView, _: Words) -> tuple[Row, ...]:
@@ -193,12 +195,6 @@ def sum_words(view: TableView, _: Words) -> str:
     return _("Sum of all deals: {total}", total=signed(total))
 
 
-def _has_score(view: TableView) -> bool:
-    return bool(score_of(view.running)) or any(
-        deal.gains and any(deal.gains.games) for deal in view.deals
-    )
-
-
 def _row(deal: DealView, view: TableView, _: Words) -> Row:
     text = sentence_case(short_deal(deal, view, _))
     last = (Cell(after_words(deal, view, _), Ink.QUIET),) if _has_score(view) else ()
@@ -206,12 +202,17 @@ def _row(deal: DealView, view: TableView, _: Words) -> Row:
         tip = _("After the end of the table: it does not count.")
         none = tuple(Cell("–", Ink.QUIET) for _seat in view.seats)
         return (Cell(str(deal.place.deal), Ink.QUIET), Cell(text, Ink.QUIET, tip), *none, *last)
-    return (
-        Cell(str(deal.place.deal), Ink.STRONG),
-        _happened(text, deal, _),
-        *_points(deal.gains.points, deal.gains.deals),
-        *last,
+    happened, played = Cell(text), deal.gains.deals
+    if deal.doubts:
+        doubts = " ".join(doubt_sentence(doubt, _) for doubt in deal.doubts)
+        if isinstance(deal.deal.facts, SoloDeal):
+            doubts = f"{doubts} → {_('Referee…')}"
+        happened = Cell(f"{text} · {doubts}", Ink.AMBER, f"{text}. {doubts}")
+    points = tuple(
+        Cell(signed(each) if here or not any(played) else "–", Ink.PLAIN if each else Ink.QUIET)
+        for each, here in zip(deal.gains.points, played, strict=True)
     )
+    return (Cell(str(deal.place.deal), Ink.STRONG), happened, *points, *last)
 
 
 def short_deal(deal: DealView, view: TableView, _: Words) -> str:
@@ -249,19 +250,3 @@ def _captured(facts: ScottishDeal, view: TableView, _: Words) -> str:
         revoker = group_name(view.sides[facts.revoker], names)
         parts.append(_("revoked: {who}", who=revoker))
     return " · ".join(parts)
-
-
-def _happened(text: str, deal: DealView, _: Words) -> Cell:
-    if not deal.doubts:
-        return Cell(text)
-    doubts = " ".join(doubt_sentence(doubt, _) for doubt in deal.doubts)
-    shown = f"{doubts} → {_('Referee…')}" if isinstance(deal.deal.facts, SoloDeal) else doubts
-    return Cell(f"{text} · {shown}", Ink.AMBER, f"{text}. {shown}")
-
-
-def _points(points: Sequence[int], played: Sequence[int]) -> tuple[Cell, ...]:
-    is_played = any(played)
-    return tuple(
-        Cell(signed(each) if here or not is_played else "–", Ink.PLAIN if each else Ink.QUIET)
-        for each, here in zip(points, played, strict=True)
-    )

@@ -123,15 +123,13 @@ class SeatsBar(QWidget):
     def _fold(self) -> None:
         """Take as many rows as names and points need."""
         count = max(1, len(self._lines))
-        fitting = (rows for rows in range(1, count) if self._fits(rows))
-        rows = next(fitting, count)
+        for rows in range(1, count + 1):
+            room = self._boxes(rows)[0].width() - 2 * STEP
+            if all(_fits_seat(line, room, self._words) for line in self._lines):
+                break
         if rows != self._rows:
             self._rows = rows
             self.updateGeometry()
-
-    def _fits(self, rows: int) -> bool:
-        room = self._boxes(rows)[0].width() - 2 * STEP
-        return all(_fits_seat(line, room, self._words) for line in self._lines)
 
     def _boxes(self, rows: int) -> list[QRect]:
         """Return where each seat stands, in some rows."""
@@ -223,7 +221,8 @@ class SeatsBar(QWidget):
             return
         text = _gained(line, _)
         painter.setFont(_gain_font(line))
-        painter.setPen(QColor(_ink(line.points, shades.good, shades.red, shades.quiet)))
+        ink = shades.good if line.points > 0 else shades.red
+        painter.setPen(QColor(ink if line.points else shades.quiet))
         painter.drawText(box, LEFT, text)
         room = box.width() - painter.fontMetrics().horizontalAdvance(text) - STEP
         painter.setFont(_sum_font())
@@ -273,9 +272,3 @@ def sums_within(line: SeatOfDeal, metrics: QFontMetrics, room: int) -> str:
     """Return the points before and now; in a narrow box those of now, or none at all."""
     both, now = f"{signed(line.before)} → {signed(line.after)}", f"→ {signed(line.after)}"
     return next((each for each in (both, now) if metrics.horizontalAdvance(each) <= room), "")
-
-
-def _ink(points: int, good: str, bad: str, none: str) -> str:
-    if not points:
-        return none
-    return good if points > 0 else bad

@@ -351,10 +351,10 @@ class ClubEntriesPanel(PlayersPanel[ClubNightEvent, Any]):
             self._do(partial(remove_player, self._session.facts, number))
         self._grid.view.setFocus()
 
-    def _do(self, made: Callable[[], Command]) -> bool:
+    def _do(self, request: Callable[[], Command]) -> bool:
         """Carry out a request, or say below the grid why it will not do."""
         try:
-            sentence = self._session.refusal(made())
+            sentence = self._session.refusal(request())
         except RuleError as refusal:
             sentence = message(refusal, self._session.words)
         if sentence:

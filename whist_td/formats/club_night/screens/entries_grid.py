@@ -29,11 +29,9 @@ from whist_td.players.rosters import is_player_heading
 from whist_td.players.screens.entries_import import PARTNER as PARTNER_COLUMN
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.players_grid import (
-    PlayerRow,
+    PlayerCommands,
     PlayersDelegate,
-    PlayersModel,
-    PlayerStorage,
-    PlayersView,
+    players_grid,
 )
 from whist_td.stages.entries_frame import EntriesGrid
 from whist_td.stages.entries_storage import RowStorage
@@ -41,33 +39,7 @@ from whist_td.stages.entries_view import EntriesView
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
-
-class ClubPlayerKeeper(PlayerStorage):
-    """Turns finished lines into players."""
-
-    @override
-    def _stored(self) -> Mapping[int, ClubPlayer]:
-        players: Mapping[int, ClubPlayer] = self._session.facts.players
-        return players
-
-    @override
-    def _made(self, row: PlayerRow) -> ClubPlayer:
-        made = row.player()
-        return (
-            made if isinstance(made, ClubPlayer) else ClubPlayer(made.number, made.name, made.club)
-        )
-
-    @override
-    def _change(self, made: ClubPlayer) -> ChangeClubPlayer:
-        return ChangeClubPlayer(made)
-
-    @override
-    def _add_all(self, made: Sequence[ClubPlayer]) -> AddClubPlayers:
-        return add_players(self._session.facts, made)
-
-    @override
-    def _check_new(self, made: ClubPlayer) -> None:
-        attendance.with_players(self._session.facts, [made])
+_COMMANDS = PlayerCommands(ChangeClubPlayer, add_players, attendance.with_players, ClubPlayer)
 
 
 class PairKeeper(RowStorage[PairRow]):
@@ -92,8 +64,12 @@ class PairKeeper(RowStorage[PairRow]):
     @override
     def _add_all(self, made: Sequence[ClubPair]) -> AddClubPlayers:
         event: ClubNightEvent = self._session.facts
-        free = (number for number in count(1) if number not in event.players)
-        people = [each for pair in made for each in _joined(pair, next(free), next(free))]
+        free, people = (number for number in count(1) if number not in event.players), []
+        for pair in made:
+            first, second = next(free), next(free)
+            people.append(replace(pair.first, number=first, partner=second))
+            if pair.second is not None:
+                people.append(replace(pair.second, number=second, partner=first))
         return add_players(event, people)
 
     @override
@@ -112,12 +88,12 @@ class PairKeeper(RowStorage[PairRow]):
             super()._store(row)
             return
         try:
-            made = self._made(line)
+            pair = self._made(line)
         except RuleError as refusal:
             self._model.refuse(row, message(refusal, self._session.words))
             return
         settles = (line.draft.number,) if line.draft else ()
-        for command in pair_changes(self._session.facts, line.stored, made):
+        for command in pair_changes(self._session.facts, line.stored, pair):
             sentence = self._session.refusal(command, settles)
             if sentence:
                 self._model.refuse(row, sentence)
@@ -135,15 +111,9 @@ class PairKeeper(RowStorage[PairRow]):
             return  # too few as yet: the line below the grid says so
 
 
-def _joined(pair: ClubPair, first: int, second: int) -> Iterator[ClubPlayer]:
-    yield replace(pair.first, number=first, partner=second)
-    if pair.second is not None:
-        yield replace(pair.second, number=second, partner=first)
-
-
-def pair_changes(event: ClubNightEvent, before: ClubPair, made: ClubPair) -> Iterator[Command]:
+def pair_changes(event: ClubNightEvent, before: ClubPair, after: ClubPair) -> Iterator[Command]:
     """Yield what makes one pair of another; a partner who is entered already is taken as he is."""
-    first, second = made.first, made.second
+    first, second = after.first, after.second
     if second is None:
         if first != before.first:
             yield ChangeClubPlayer(first)
@@ -153,21 +123,16 @@ def pair_changes(event: ClubNightEvent, before: ClubPair, made: ClubPair) -> Ite
             if old != new:
                 yield ChangeClubPlayer(new)
         return
-    alone = _alone(event, second.name, first.number)
-    if alone is None:
+    alone = (pair.first for pair in pairs_entered(event.players).values() if pair.is_open)
+    others = (each for each in alone if each.number != first.number)
+    entered = next((each for each in others if folded(each.name) == folded(second.name)), None)
+    if entered is None:
         number = next(n for n in count(1) if n not in event.players)
         yield add_players(event, [replace(second, number=number, partner=first.number)])
         yield ChangeClubPlayer(replace(first, partner=number))
     else:
-        yield ChangeClubPlayer(replace(first, partner=alone.number))
-        yield ChangeClubPlayer(replace(alone, partner=first.number))
-
-
-def _alone(event: ClubNightEvent, name: str, other_than: int) -> ClubPlayer | None:
-    """Return somebody of that name who has no partner yet."""
-    people = (pair.first for pair in pairs_entered(event.players).values() if pair.is_open)
-    found = (p for p in people if p.number != other_than and folded(p.name) == folded(name))
-    return next(found, None)
+        yield ChangeClubPlayer(replace(first, partner=entered.number))
+        yield ChangeClubPlayer(replace(entered, partner=first.number))
 
 
 class PairsDelegate(PlayersDelegate):
@@ -217,9 +182,7 @@ def made_grid(session: Session[ClubNightEvent], parent: QWidget) -> ClubGrid:
         pairs = PairsModel(_, parent)
         view = PairsView(pairs, PairsDelegate(session, parent), _, parent)
         return ClubGrid(pairs, PairKeeper(session, pairs, parent), view)
-    players = PlayersModel(_, parent)
-    seen = PlayersView(players, PlayersDelegate(session, parent), _, parent)
-    return ClubGrid(players, ClubPlayerKeeper(session, players, parent), seen)
+    return ClubGrid(*players_grid(session, _COMMANDS, parent))
 
 
 class ClubImportDialog(PlayersImportDialog):
@@ -240,29 +203,23 @@ class ClubImportDialog(PlayersImportDialog):
     def _adding(self, rows: Sequence[PlayerImportRow]) -> AddClubPlayers:
         event, free = self._session.facts, count(self._next_number())
         if self._read and self._read.shown[PARTNER_COLUMN]:
-            return add_players(event, [each for row in rows for each in _pair_of(row, free)])
+            pairs: list[ClubPlayer] = []
+            for row in rows:  # two who are partners, or one whose partner is to be found
+                names = filter(None, (row.name, row.partner))
+                pairs.extend(paired([ClubPlayer(next(free), name, row.club) for name in names]))
+            return add_players(event, pairs)
         players = [
             ClubPlayer(number, row.name, row.club) for row, number in zip(rows, free, strict=False)
         ]
         return add_players(event, paired(players) if is_paired(event) else players)
 
 
-def _pair_of(row: PlayerImportRow, free: Iterator[int]) -> Sequence[ClubPlayer]:
-    """Return the players of a row: two who are partners, or one whose partner is to be found."""
-    names = filter(None, (row.name, row.partner))
-    return paired([ClubPlayer(next(free), name, row.club) for name in names])
-
-
 def paired(players: Sequence[ClubPlayer]) -> list[ClubPlayer]:
     """Return players of whom each two that follow one another are partners."""
-    found: list[ClubPlayer] = []
+    pairs: list[ClubPlayer] = []
     for place in range(0, len(players), 2):
         two = players[place : place + 2]
         for own, other in zip(two, reversed(two), strict=True):
-            found.append(_with_partner(own, other))
-    return found
-
-
-def _with_partner(own: ClubPlayer, other: ClubPlayer) -> ClubPlayer:
-    partner = other.number if other is not own else None
-    return ClubPlayer(own.number, own.name, own.club, partner=partner)
+            partner = other.number if other is not own else None
+            pairs.append(ClubPlayer(own.number, own.name, own.club, partner=partner))
+    return pairs

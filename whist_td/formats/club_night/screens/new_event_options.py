@@ -1,6 +1,6 @@
 """What is played, how people are seated, how long, what ranks; and behind it every other option."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum
 from functools import partial
@@ -23,8 +23,11 @@ from whist_td.formats.club_night.rules.event import (
     usual_left_over,
     usual_ranking,
 )
-from whist_td.formats.club_night.screens.new_event_fields import GameField, LengthField
-from whist_td.formats.club_night.screens.new_event_scoring import ScoringField
+from whist_td.formats.club_night.screens.new_event_fields import (
+    GameField,
+    LengthField,
+    ScoringField,
+)
 from whist_td.formats.club_night.words.games import (
     game_label,
     game_summary,
@@ -209,8 +212,8 @@ def _scoring(settings: ClubSettings, fixed: str, _: Words) -> Asking[ClubSetting
     yield Says("scoringPart", text if changed else _("As usual in this game."))
     if choice == before:
         return settings
-    known = {each.unit for each in choice.game.lengths(choice.options, table_size(choice.game))}
-    length = settings.length if settings.length and settings.length.unit in known else None
+    units = {each.unit for each in choice.game.lengths(choice.options, table_size(choice.game))}
+    length = settings.length if settings.length and settings.length.unit in units else None
     still = settings.seating is not SeatingWay.PAIRS or plays_in_sides(choice)
     seating = settings.seating if still else SeatingWay.CHANGING
     return replace(settings, game=choice, length=length, seating=seating)
@@ -250,7 +253,9 @@ def _seats_and_ties(settings: ClubSettings, _: Words) -> Asking[ClubSettings]:
 
 
 def _ties(settings: ClubSettings, _: Words) -> Asking[ClubSettings]:
-    measures = _separating(settings)
+    usual = replace(settings, tie_breaks=None).criteria()
+    own = [m for m in settings.game.game.ranked_by if settings.ranked_by is not RankedBy.POINTS]
+    measures = tuple(dict.fromkeys((*usual, *own, Measure.BEST_ROUND)))
     about = _("In this order; those who are equal in all of them share the place.")
     named = one_of(measures, lambda measure: game_label(measure, _)).options
     ticked = yield Ask(
@@ -261,16 +266,8 @@ def _ties(settings: ClubSettings, _: Words) -> Asking[ClubSettings]:
         about,
     )
     ties = tuple(measure for measure in measures if measure in ticked)
-    usual = replace(settings, tie_breaks=None).criteria()
     # The usual ones need not be kept.
     return replace(settings, tie_breaks=None if set(ties) == set(usual) else ties)
-
-
-def _separating(settings: ClubSettings) -> Sequence[Measure]:
-    """Return what could separate people, in the order of the game, then the best round."""
-    usual = replace(settings, tie_breaks=None).criteria()
-    own = [m for m in settings.game.game.ranked_by if settings.ranked_by is not RankedBy.POINTS]
-    return tuple(dict.fromkeys((*usual, *own, Measure.BEST_ROUND)))
 
 
 def _numbers(text: str) -> tuple[int, ...]:

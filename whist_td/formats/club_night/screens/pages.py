@@ -1,7 +1,5 @@
 """What the window shows of a club night beside its stages: keys, papers, the journal's search."""
 
-from collections.abc import Iterable, Iterator
-
 from whist_td.desk.journal import Line
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine
@@ -19,8 +17,7 @@ def _is_ready(event: ClubNightEvent) -> bool:
 
 def _plan(event: ClubNightEvent) -> object:
     seats = (dict(event.players), dict(event.rounds))
-    known = (dict(event.results), dict(event.sanctions))
-    return (event.details, event.settings, *seats, *known)
+    return (event.details, event.settings, *seats, dict(event.results), dict(event.sanctions))
 
 
 PAPER_KINDS = PaperKinds(
@@ -93,31 +90,21 @@ CLUB_KEYS: tuple[KeyGroup, ...] = (_TABLES, EVERYWHERE, _DEAL, _CORRECT, _PASS, 
 
 def club_searched(line: Line, event: ClubNightEvent, _: Words) -> list[str]:
     """Return the things a line speaks of, also those that its sentence leaves out."""
-    places = tuple(_places(line.command))
-    found = [word for place in places for word in place_found(*place, _)]
-    numbers = {*_numbers(line), *_seated(places, event)}
-    return [*found, *people_found(numbers, event.players, _)]
-
-
-def _places(command: object) -> Iterator[DealPlace]:
-    match command:
+    places: list[DealPlace] = []
+    match line.command:
         case ask.EnterDeal(place=place) | ask.InsertDeal(place=place) | ask.RemoveDeal(place=place):
-            yield place
+            places = [place]
         case ask.EnterDeals(deals=deals):
-            yield from (place for place, _deal in deals)
-
-
-def _seated(places: Iterable[DealPlace], event: ClubNightEvent) -> Iterator[int]:
+            places = [place for place, _deal in deals]
+    numbers: set[int] = set()
     for place in places:
         seated = event.rounds.get(place.round)
         sitting = seated.sitting(place.table) if seated else None
-        yield from sitting.seats if sitting else ()
-
-
-def _numbers(line: Line) -> Iterator[int]:
-    """Yield the players a line is about; everybody's seats would make every line everybody's."""
-    for change in line.changes:
-        for fact in (change.before, change.after):
-            match fact:
-                case ClubPlayer(number=number) | JuryLine(player=number):
-                    yield number
+        numbers.update(sitting.seats if sitting else ())
+    # Only the players a line is about: everybody's seats would make every line everybody's.
+    for fact in (fact for change in line.changes for fact in (change.before, change.after)):
+        match fact:
+            case ClubPlayer(number=number) | JuryLine(player=number):
+                numbers.add(number)
+    words = [word for place in places for word in place_found(*place, _)]
+    return [*words, *people_found(numbers, event.players, _)]

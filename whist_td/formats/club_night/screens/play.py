@@ -9,9 +9,8 @@ from typing_extensions import override
 
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.screens.deal_doubt import DoubtStrip
-from whist_td.formats.club_night.screens.play_course import ClubFoot, ClubSteps, ClubWaiting
-from whist_td.formats.club_night.screens.play_head import ClubHead
+from whist_td.formats.club_night.screens.deal_card import DoubtStrip
+from whist_td.formats.club_night.screens.play_head import ClubFoot, ClubHead, ClubSteps, ClubWaiting
 from whist_td.formats.club_night.screens.play_questions import ClubQuestions
 from whist_td.formats.club_night.screens.play_second_pass import ClubRereading, SheetDifference
 from whist_td.formats.club_night.screens.play_standings import ClubRunning, PlayColumns

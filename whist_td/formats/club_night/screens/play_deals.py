@@ -125,7 +125,12 @@ class TableDeals(QWidget):
             button.setEnabled(bool(view.deals))
         is_net = self._session.facts.game.is_zero_sum and bool(view.deals)
         self._sum.setText(sum_words(view, self._words) if is_net else "")
-        self._show_jury(view)
+        parts.empty(self._jury)
+        for number, line in self._session.facts.sanctions.items():
+            if line in view.sanctions and line.round == view.round:
+                shown = jury_line(self._session, number, line, self)
+                self._jury.addWidget(shown)
+                shown.show()
         self._offer_fine()
 
     @property
@@ -217,14 +222,6 @@ class TableDeals(QWidget):
     def _remove(self, deal: int) -> None:
         if self._view is not None and deal:
             self._session.do(RemoveDeal(DealPlace(*_place(self._view), deal)))
-
-    def _show_jury(self, view: TableView) -> None:
-        parts.empty(self._jury)
-        for number, line in self._session.facts.sanctions.items():
-            if line in view.sanctions and line.round == view.round:
-                shown = jury_line(self._session, number, line, self)
-                self._jury.addWidget(shown)
-                shown.show()
 
 
 def _place(view: TableView) -> tuple[int, int]:

@@ -42,7 +42,8 @@ class JuryStrip(Strip):
         self._points = named(QLineEdit(str(self._option("fine", "")), self), "sanctionPoints")
         self._unit = labelled(_("points off"), "quiet", self)
         self._reason = named(QLineEdit(self), "sanctionReason", _("Reason"))
-        self._note = labelled(self._where(), "quiet", self)
+        to = game_label(self._option("sanctions_to", SanctionTo.NOBODY), _)
+        self._note = labelled(_("Where the points go: {where}.", where=to), "quiet", self)
         self._accept = parts.button(_("Enter the penalty"), "recordSanction", self, "primary")
         self._leave = parts.button(_("No penalty"), "", self, "quiet")
         self._given = QVBoxLayout()
@@ -87,11 +88,6 @@ class JuryStrip(Strip):
         self._note.setText(sentence)
         self._points.setFocus()
 
-    def _where(self) -> str:
-        _ = self._session.words
-        to = self._option("sanctions_to", SanctionTo.NOBODY)
-        return _("Where the points go: {where}.", where=game_label(to, _))
-
     def _option(self, name: str, usual: Any) -> Any:  # noqa: ANN401 - each option has its own kind
         """Return an option of the game, or what is usual where it has none."""
         return getattr(self._session.facts.settings.game.options, name, usual)
@@ -135,16 +131,16 @@ def jury_line(
     session: Session[ClubNightEvent], number: int, line: JuryLine, parent: QWidget
 ) -> QWidget:
     """Return a sanction in words with its way back."""
-    _, made = session.words, QWidget(parent)
+    _, shown = session.words, QWidget(parent)
     text = _(
         "Referee, round {number}: {name} loses {what}",
         number=line.round,
         name=session.facts.player(line.player).name,
         what=sanction_words(line, _),
     )
-    lift = parts.button(_("Cancel the penalty"), f"lift-{number}", made, "compact")
+    lift = parts.button(_("Cancel the penalty"), f"lift-{number}", shown, "compact")
     lift.setAccessibleName(_("Cancel: {what}", what=text))
     lift.clicked.connect(lambda: session.do(LiftSanction(number)))
-    warning = (labelled(text, "warning", made), 1)
-    parts.row(warning, lift, inside=made, margins=(STEP, 0, 0, 0), spacing=-1)
-    return made
+    warning = (labelled(text, "warning", shown), 1)
+    parts.row(warning, lift, inside=shown, margins=(STEP, 0, 0, 0), spacing=-1)
+    return shown

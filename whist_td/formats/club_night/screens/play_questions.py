@@ -9,12 +9,11 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.core.movement_tables import Sitting
 from whist_td.desk.desk import Outcome
 from whist_td.formats.club_night.commands.commands import CorrectClubSeats
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, SeatingWay, pairs_of
 from whist_td.formats.club_night.rules.scores import table_scores
-from whist_td.formats.club_night.rules.seating import with_corrected_seats
+from whist_td.formats.club_night.rules.seating import with_corrected_seats, with_others
 from whist_td.formats.club_night.screens.play_jury import JuryStrip
 from whist_td.formats.club_night.views.views import DealView
 from whist_td.formats.club_night.words.labels import signed
@@ -79,22 +78,24 @@ class RealSeats:
         """The seats of the whole round as they would be."""
         seated = self.planned
         for place, unit in self.chosen:
-            sitting = _at_table(seated, self.table)
-            seated = _swapped(seated, self._units_at(sitting)[place], unit)
+            one = self._units_at(seated)[place]
+            # Two people, or two pairs, change places.
+            swap = dict(zip((*one, *unit), (*unit, *one), strict=True))
+            seated = with_others(seated, swap)
         return seated
 
     @property
     def here(self) -> tuple[Unit, ...]:
         """Who sits at the table now, place by place."""
-        return self._units_at(_at_table(self.now, self.table))
+        return self._units_at(self.now)
 
     @property
     def people(self) -> tuple[Unit, ...]:
         """Everybody who could have sat here: those of the table first, then by tables."""
         seated = self.planned
         order = sorted(seated.sittings, key=lambda each: (each.table != self.table, each.table))
-        found = [unit for sitting in order for unit in self._units_at(sitting)]
-        return (*found, *self._units(seated.sit_out))
+        sitting = [unit for each in order for unit in self._units(each.seats)]
+        return (*sitting, *self._units(seated.sit_out))
 
     def choosing(self, place: int, unit: Unit) -> "RealSeats":
         """Return the seats with another person in one place of the table."""
@@ -123,30 +124,16 @@ class RealSeats:
             if (before.table, before.seats) != (after.table, after.seats):
                 yield Move(unit, before, after)
 
-    def _units_at(self, sitting: Sitting) -> tuple[Unit, ...]:
-        return self._units(sitting.seats)
+    def _units_at(self, seated: ClubRound) -> tuple[Unit, ...]:
+        sitting = seated.sitting(self.table)
+        return self._units(sitting.seats) if sitting else ()
 
     def _units(self, people: tuple[int, ...]) -> tuple[Unit, ...]:
         if self.event.settings.seating is not SeatingWay.PAIRS:
             return tuple((player,) for player in people)
         pairs = pairs_of(self.event.players, people)
-        found = (tuple(sorted(pair, key=people.index)) for pair in pairs)
-        return tuple(sorted(found, key=lambda pair: people.index(pair[0])))
-
-
-def _swapped(seated: ClubRound, one: Unit, other: Unit) -> ClubRound:
-    """Return a round in which two people, or two pairs, have changed places."""
-    goes = dict(zip(one, other, strict=True)) | dict(zip(other, one, strict=True))
-    sittings = tuple(
-        Sitting(each.table, tuple(goes.get(player, player) for player in each.seats))
-        for each in seated.sittings
-    )
-    resting = tuple(sorted(goes.get(player, player) for player in seated.sit_out))
-    return replace(seated, sittings=sittings, sit_out=resting)
-
-
-def _at_table(seated: ClubRound, table: int) -> Sitting:
-    return next(sitting for sitting in seated.sittings if sitting.table == table)
+        seated = (tuple(sorted(pair, key=people.index)) for pair in pairs)
+        return tuple(sorted(seated, key=lambda pair: people.index(pair[0])))
 
 
 _FEW_LINES, _MANY_LINES = 2, 7
@@ -233,7 +220,10 @@ class ClubHappenedStrip(Strip):
             with QSignalBlocker(box):
                 box.clear()
                 for unit in self._seats.people:
-                    box.addItem(self._offered(unit, self._seats.place_of(unit, planned)), unit)
+                    name, seat = self._name(unit), self._seats.place_of(unit, planned)
+                    if seat.table != self._seats.table:  # else the name says enough
+                        name = _("{name} ({where})", name=name, where=_place_words(seat, _))
+                    box.addItem(name, unit)
             box.setObjectName(f"sat-{place + 1}")
             box.setAccessibleName(_("Who sat at {seat}", seat=self._place_name(place)))
             box.setSizeAdjustPolicy(box.SizeAdjustPolicy.AdjustToContents)
@@ -276,32 +266,21 @@ class ClubHappenedStrip(Strip):
         set_role(self._means, "body" if sentences else "quiet")
         nothing = _("As planned: nothing changes for anybody.")
         self._means.setText("\n".join(sentences) or nothing)
-        self._error.setText(self._refusal() if sentences else "")
-        lines = max(_FEW_LINES, min(len(sentences), _MANY_LINES))
-        self._area.setFixedHeight(self.fontMetrics().lineSpacing() * lines + STEP)
-
-    def _refusal(self) -> str:
-        """Say already now why it could not be recorded; empty: it could."""
+        self._error.setText("")
         try:
             with_corrected_seats(self._session.facts, self._seats.now)
-        except RuleError as error:
-            return message(error, self._session.words)
-        return ""
-
-    def _offered(self, unit: Unit, place: TableSeats) -> str:
-        """Return a person as he is offered; of those at this very table the name says enough."""
-        _, name = self._session.words, self._name(unit)
-        if place.table == self._seats.table:
-            return name
-        return _("{name} ({where})", name=name, where=_place_words(place, _))
+        except RuleError as error:  # said already now
+            self._error.setText(message(error, _) if sentences else "")
+        lines = max(_FEW_LINES, min(len(sentences), _MANY_LINES))
+        self._area.setFixedHeight(self.fontMetrics().lineSpacing() * lines + STEP)
 
     def _name(self, unit: Unit) -> str:
         return " + ".join(self._session.facts.player(player).name for player in unit)
 
     def _place_name(self, place: int) -> str:
         unit = self._seats.here[place]
-        found = self._seats.place_of(unit, self._seats.now)
-        return seats_name(found.seats, found.players, self._session.words)
+        seat = self._seats.place_of(unit, self._seats.now)
+        return seats_name(seat.seats, seat.players, self._session.words)
 
 
 def _place_words(place: TableSeats, _: Words) -> str:

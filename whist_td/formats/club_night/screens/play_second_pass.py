@@ -39,25 +39,17 @@ Readings = Rereading[int, Totals]
 
 
 def _entered_in(event: ClubNightEvent, round_number: int) -> dict[int, Totals]:
-    """Return the totals of the tables that have finished a round."""
-    missing = event.missing(round_number)
-    tables = sorted(sitting.table for sitting in event.seated(round_number).sittings)
-    return {
-        table: _totals_on_sheet(club_table(event, round_number, table))
-        for table in tables
-        if table not in missing
-    }
+    """Return the totals by side of the tables that have finished a round.
 
-
-def _totals_on_sheet(view: TableView) -> Totals:
-    """Return the totals of the deals by side; what the jury took stands on no score sheet."""
-    scores = [seat.score for seat in view.seats]
-    return tuple(scores[side[0]].points - scores[side[0]].sanction for side in view.sides)
-
-
-def _sum_of(totals: Totals, view: TableView) -> int:
-    """Return what the totals of all players come to."""
-    return sum(total * len(side) for total, side in zip(totals, view.sides, strict=True))
+    What the jury took stands on no score sheet.
+    """
+    tables = {sitting.table for sitting in event.seated(round_number).sittings}
+    entered = {}
+    for table in sorted(tables.difference(event.missing(round_number))):
+        view = club_table(event, round_number, table)
+        first = (view.seats[side[0]].score for side in view.sides)
+        entered[table] = tuple(score.points - score.sanction for score in first)
+    return entered
 
 
 _FIELD_LETTERS = 9
@@ -79,8 +71,8 @@ class _TotalField:
     def number(self) -> int | None:
         """The total that is typed, None where there is none."""
         typed = self.edit.text().strip().replace("−", "-").replace("–", "-")
-        found = typed_number(typed[1:] if typed[:1] in ("+", "-") else typed)
-        return -found if found and typed[:1] == "-" else found
+        number = typed_number(typed[1:] if typed[:1] in ("+", "-") else typed)
+        return -number if number and typed[:1] == "-" else number
 
     def place(self, grid: QGridLayout, row: int) -> None:
         """Take a line of the card."""
@@ -116,7 +108,7 @@ class _TotalFields(QWidget):
         self._grid.setVerticalSpacing(STEP // 2)
         self._grid.setColumnStretch(3, 1)
 
-    def make(self, view: TableView, signs: Sequence[str], known: Totals | None) -> None:
+    def make(self, view: TableView, signs: Sequence[str], read: Totals | None) -> None:
         """Ask for the totals of a table, with those that were read of its sheet."""
         for field in self._fields:
             field.remove()
@@ -127,8 +119,8 @@ class _TotalFields(QWidget):
         ]
         for at, field in enumerate(self._fields):
             field.place(self._grid, at)
-            if known is not None:
-                field.edit.setText(signed(known[at]))
+            if read is not None:
+                field.edit.setText(signed(read[at]))
             field.edit.textEdited.connect(self._take_edit)
 
     def show_entered(self, readings: Readings, table: int) -> None:
@@ -147,8 +139,8 @@ class _TotalFields(QWidget):
     @property
     def totals(self) -> Totals | None:
         """The totals as they are typed, None while one is missing."""
-        found = [field.number for field in self._fields]
-        return tuple(n for n in found if n is not None) if None not in found else None
+        numbers = [field.number for field in self._fields]
+        return tuple(n for n in numbers if n is not None) if None not in numbers else None
 
     @property
     def at(self) -> int | None:
@@ -197,7 +189,6 @@ class RereadCard(QFrame):
         self._fields = _TotalFields(words, self)
         self._note = named(labelled("", "quiet", self), "rereadNote")
         self._accept = parts.button(_("Compare"), "compare", self, "primary")
-        self._name_parts()
         self._lay_out()
         self._fields.edited.connect(self._take_edit)
         self._accept.clicked.connect(self._compare)
@@ -234,11 +225,9 @@ class RereadCard(QFrame):
         else:
             event.ignore()
 
-    def _name_parts(self) -> None:
+    def _lay_out(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-
-    def _lay_out(self) -> None:
         buttons = parts.stacked(None, self._accept)
         above = (self._heading, self._help, self._fields, self._note)
         parts.column(*above, buttons, inside=self, margins=(2 * STEP, STEP))
@@ -271,8 +260,10 @@ class RereadCard(QFrame):
 
     def _sum_words(self) -> str:
         _, view, totals = self._words, self._view, self._fields.totals
-        total = _sum_of(totals, view) if view is not None and totals is not None else 0
-        if not (self._is_zero_sum and total):
+        if not self._is_zero_sum or view is None or totals is None:
+            return ""
+        total = sum(each * len(side) for each, side in zip(totals, view.sides, strict=True))
+        if not total:
             return ""
         return _("The totals on the sheet add up to {sum}, not to 0.", sum=signed(total))
 
@@ -388,10 +379,10 @@ class ClubRereading(QObject):
 
     def corrected(self, round_number: int) -> int | None:
         """Return at how many tables a round was put right; None unless all of it agrees now."""
-        known, event = self._rereadings.get(round_number), self._session.facts
-        if known is None or event.missing(round_number):
+        readings, event = self._rereadings.get(round_number), self._session.facts
+        if readings is None or event.missing(round_number):
             return None
-        now = known.with_entered(_entered_in(event, round_number))
+        now = readings.with_entered(_entered_in(event, round_number))
         return now.corrected if now.is_agreed else None
 
     def begin(self, round_number: int) -> str:
@@ -400,9 +391,9 @@ class ClubRereading(QObject):
         fresh = Readings(round_number, eq, _entered_in(event, round_number))
         if not fresh.entered:
             return _("No table has finished this round: there is nothing to read again.")
-        known = self._rereadings.get(round_number, fresh).with_entered(fresh.entered)
+        now = self._rereadings.get(round_number, fresh).with_entered(fresh.entered)
         self._round = round_number
-        self._rereadings[round_number] = fresh if known.is_agreed else known
+        self._rereadings[round_number] = fresh if now.is_agreed else now
         self.moved.emit()
         return ""
 

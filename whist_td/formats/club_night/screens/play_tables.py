@@ -337,7 +337,10 @@ class TableCards(QScrollArea):
             card.deleteLater()
         for place, (number, table) in enumerate(shown.items()):
             if number not in self._cards:
-                self._add(place, table)
+                card = PlayTableCard(table, self._marks, self._words, self._inside)
+                card.clicked.connect(self._click)
+                self._cards[number] = card
+                self._column.insertWidget(place, card)
             elif self._cards[number].view != table:
                 self._cards[number].show_table(table)
         if self._table not in self._cards:
@@ -375,12 +378,6 @@ class TableCards(QScrollArea):
         self.keyPressEvent(event)
         if event.isAccepted():
             self.setFocus()
-
-    def _add(self, place: int, table: TableView) -> None:
-        card = PlayTableCard(table, self._marks, self._words, self._inside)
-        card.clicked.connect(self._click)
-        self._cards[table.table] = card
-        self._column.insertWidget(place, card)
 
     def _click(self, table: int) -> None:
         self.choose(table)

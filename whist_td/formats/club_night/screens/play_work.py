@@ -84,7 +84,9 @@ class TableWork(QWidget):
             self._card.show_table(view, readings, signs, is_zero_sum=is_zero_sum)
         self._card.setVisible(reads)
         self._entry.setVisible(not reads)
-        self._deals.setVisible(readings is None or not self._is_secret(readings))
+        # What was entered at a table is hidden while its sheet has yet to be read.
+        verdict = readings.verdict(self._at[1]) if readings is not None else None
+        self._deals.setVisible(verdict is not ReadingVerdict.UNREAD)
         self._share()
 
     def open(self) -> None:
@@ -135,11 +137,6 @@ class TableWork(QWidget):
     def _readings(self) -> Readings | None:
         readings = self._second.state
         return readings if readings is not None and readings.round == self._at[0] else None
-
-    def _is_secret(self, readings: Readings) -> bool:
-        """Tell whether what was entered at the table is hidden: its sheet has yet to be read."""
-        table = self._at[1]
-        return table in readings.entered and readings.verdict(table) is ReadingVerdict.UNREAD
 
     def _share(self) -> None:
         """Where the window is too low for both, show the entry or the deals, not both."""

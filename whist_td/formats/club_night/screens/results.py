@@ -11,12 +11,13 @@ from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.paper import PAPERS
 from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy
 from whist_td.formats.club_night.screens.deal_rows import (
+    after_column,
     after_words,
     deal_columns,
     deal_rows,
+    have_score,
     jury_rows,
     progress_words,
-    score_of,
     short_deal,
     total_row,
 )
@@ -52,15 +53,12 @@ AFTER = 4
 
 def player_columns(view: ClubPlayerView, _: Words) -> tuple[Column, ...]:
     """Return the headings of a player's evening."""
-    after = Column(
-        _("After the deal"), kind=ColumnKind.WORDS, tip=_("The score of the table after the deal")
-    )
     return (
         Column(_.pgettext("tour", "Round")),
         Column(_("Tb"), tip=_("Table")),
         Column(_("Deal")),
         Column(_("What happened"), kind=ColumnKind.WORDS),
-        *((after,) if _has_score(view) else ()),
+        *((after_column(_),) if _has_score(view) else ()),
         Column(_("Points")),
         Column(_("Total")),
     )
@@ -75,9 +73,7 @@ def player_rows(event: ClubNightEvent, view: ClubPlayerView, _: Words) -> tuple[
 
 
 def _has_score(view: ClubPlayerView) -> bool:
-    """Tell whether the game keeps a score from deal to deal, beside the points."""
-    deals = (deal.view for played in view.rounds for deal in played.deals)
-    return any(score_of(deal.running) or (deal.gains and any(deal.gains.games)) for deal in deals)
+    return have_score(deal.view for played in view.rounds for deal in played.deals)
 
 
 def _round_rows(event: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[Row]:
@@ -89,7 +85,11 @@ def _round_rows(event: ClubNightEvent, played: PlayerRound, _: Words) -> Iterato
         return
     points = Cell(signed(played.score.points), Ink.STRONG)
     table = Cell(str(played.score.table), Ink.STRONG)
-    yield number, table, none, Cell(_company(played, _), Ink.STRONG), none, points, total
+    partners, others = (", ".join(names) for names in (played.partners, played.others))
+    company = _("With {others}", others=others)
+    if partners:
+        company = _("With {partners} against {others}", partners=partners, others=others)
+    yield number, table, none, Cell(company, Ink.STRONG), none, points, total
     for line in played.sanctions:
         text = _("Referee: {what}", what=sanction_words(line, _))
         yield none, none, none, Cell(text, Ink.AMBER), none, Cell(signed(-line.points)), none
@@ -111,14 +111,6 @@ def _deal_row(event: ClubNightEvent, played: PlayerRound, deal: PlayerDeal, _: W
         Cell(points),
         Cell(""),
     )
-
-
-def _company(played: PlayerRound, _: Words) -> str:
-    others = ", ".join(played.others)
-    if not played.partners:
-        return _("With {others}", others=others)
-    partners = ", ".join(played.partners)
-    return _("With {partners} against {others}", partners=partners, others=others)
 
 
 def player_sentence(view: ClubPlayerView, standings: ClubStandings, _: Words) -> str:
@@ -216,7 +208,12 @@ class ClubTablesPage(ChoicePage):
             Column(_("Table")),
             Column(_("Played"), kind=ColumnKind.WORDS),
         )
-        rows = {key: _table_row(view, _) for key, view in self._tables.items()}
+        rows = {}
+        for key, table in self._tables.items():
+            ink = Ink.GOOD if table.is_over else Ink.AMBER
+            played = progress_words(table.running, table.length, len(table.deals), _)
+            number = Cell(str(table.table), Ink.STRONG)
+            rows[key] = (Cell(str(table.round), Ink.QUIET), number, Cell(played, ink))
         self.show_choices(columns, rows, 38 * STEP)
 
     @override
@@ -232,12 +229,6 @@ class ClubTablesPage(ChoicePage):
         self._deals.show_columns(deal_columns(view, _))
         rows = (*deal_rows(view, _), *jury_rows(view, _), total_row(view, _))
         self._deals.show_rows(rows)
-
-
-def _table_row(view: TableView, _: Words) -> tuple[Cell, ...]:
-    played = progress_words(view.running, view.length, len(view.deals), _)
-    ink = Ink.GOOD if view.is_over else Ink.AMBER
-    return Cell(str(view.round), Ink.QUIET), Cell(str(view.table), Ink.STRONG), Cell(played, ink)
 
 
 _KIND: ResultsKind[ClubNightEvent] = ResultsKind(

@@ -1,6 +1,6 @@
 """Several who come, go or stay together, pairs and substitutes: each a request with its seats."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count, islice
 
@@ -19,8 +19,7 @@ from whist_td.formats.club_night.rules.event import (
     again,
     pairs_of,
 )
-from whist_td.formats.club_night.rules.seating import Rounds
-from whist_td.formats.club_night.views.own_seats import with_others
+from whist_td.formats.club_night.rules.seating import with_others
 from whist_td.formats.club_night.views.planning import goes_after, seated_anew
 from whist_td.players.views.reseating import Seat
 
@@ -70,8 +69,10 @@ def substitute_for(
     last = event.last_announced if last_round is None else last_round
     comes = replace(substitute, number=next(_free(event)), first_round=last + 1)
     replaced = attendance.replaced(event, number, comes)
-    known = replaced.players[comes.number]
-    return ask.SubstituteClubPlayer(number, known, _instead(event, number, known))
+    comes, instead = replaced.players[comes.number], {number: comes.number}
+    to_come = (r for n, r in sorted(event.rounds.items()) if n > event.last_announced)
+    rounds = (with_others(r, instead) if r.number >= comes.first_round else r for r in to_come)
+    return ask.SubstituteClubPlayer(number, comes, tuple(rounds))
 
 
 def new_pair(
@@ -90,31 +91,21 @@ def new_pair(
     if first == second:
         raise OwnPartnerError(first)
     both = {event.player(first).number, event.player(second).number}
-    if both in map(set, _pairs_after(event, last)):
+    pairs = pairs_of(event.players, event.present(last + 1))
+    if both in map(set, pairs):
         raise AlreadyPartnersError(first, second)
     one, other = islice(_free(event), 2)
     pair = (
         _again(event.player(first), one, other, last),
         _again(event.player(second), other, one, last),
     )
-    leaving = tuple(sorted(n for n in _of_pairs(event, (first, second), last)))
+    leaving = tuple(sorted(n for pair in pairs if both & set(pair) for n in pair))
     paired = attendance.newly_paired(event, leaving, last, pair)
     return ask.FormClubPair(first, second, pair, leaving, last, seat(paired, last + 1))
 
 
 def _again(player: ClubPlayer, number: int, partner: int, last_round: int) -> ClubPlayer:
     return ClubPlayer(number, player.name, player.club, last_round + 1, partner=partner)
-
-
-def _of_pairs(event: ClubNightEvent, two: Sequence[int], last_round: int) -> Iterator[int]:
-    """Yield the people of the pairs of two who would play on after a round."""
-    for pair in _pairs_after(event, last_round):
-        if set(pair) & set(two):
-            yield from pair
-
-
-def _pairs_after(event: ClubNightEvent, last_round: int) -> tuple[tuple[int, int], ...]:
-    return pairs_of(event.players, event.present(last_round + 1))
 
 
 def left_over(event: ClubNightEvent) -> tuple[int, ...]:
@@ -127,14 +118,6 @@ def left_over(event: ClubNightEvent) -> tuple[int, ...]:
         and player.last_round < coming
         and again(event.players, player) is None
     )
-
-
-def _instead(event: ClubNightEvent, number: int, known: ClubPlayer) -> Rounds:
-    """Return the rounds to come as they are seated, from one on with another person."""
-    last = event.last_announced
-    to_come = (seated for n, seated in sorted(event.rounds.items()) if n > last)
-    names = {number: known.number}
-    return tuple(with_others(r, names) if r.number >= known.first_round else r for r in to_come)
 
 
 def _both(event: ClubNightEvent, number: int) -> tuple[int, ...]:

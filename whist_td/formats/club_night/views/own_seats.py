@@ -3,16 +3,22 @@
 Nothing of this is stored: seats that the program would not have made are somebody's own.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from whist_td.core.errors import RuleError
-from whist_td.core.movement_tables import Sitting, TableMovement, TableRound
+from whist_td.core.movement_tables import TableMovement, TableRound
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.errors import PartnersApartError
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, SeatingWay, pairs_of
-from whist_td.formats.club_night.rules.seating import Rounds, plain_round, with_rounds
+from whist_td.formats.club_night.rules.seating import (
+    FOR_THE_GAME,
+    Rounds,
+    plain_round,
+    with_others,
+    with_rounds,
+)
 from whist_td.formats.club_night.views.planning import planned_rounds, rounds_ahead
 from whist_td.movements.verify_individual.faults import (
     TableFault,
@@ -21,10 +27,6 @@ from whist_td.movements.verify_individual.faults import (
     movement_of,
 )
 
-_FOR_THE_GAME = frozenset(
-    {TableFaultKind.TABLE_SIZE, TableFaultKind.TOO_FEW_ENTRANTS, TableFaultKind.TABLE_EMPTY}
-)
-"""How many sit at a table is for the game to say, and a table may be given up."""
 _FOR_THE_EVENT = frozenset({TableFaultKind.SITS_OUT_EARLY, TableFaultKind.SIT_OUTS_UNEVEN})
 """What cannot be judged where people come and go."""
 _MOST_TRIED = 60
@@ -53,7 +55,11 @@ class JudgedSeats:
 def judged_seats(event: ClubNightEvent, seats: Sequence[TableRound]) -> JudgedSeats:
     """Judge the seats of a whole evening as somebody tells them; who is not told of sits out."""
     longer = replace(event, settings=replace(event.settings, rounds=len(seats)))
-    whole = tuple(_with_those_out(longer, each) for each in seats)
+    whole = []
+    for each in seats:
+        seated = {player for sitting in each.sittings for player in sitting.seats}
+        out = tuple(player for player in longer.present(each.number) if player not in seated)
+        whole.append(replace(each, sit_out=out))
     faults = tuple(_faults(longer, whole))
     return JudgedSeats((), event, faults) if faults else _seated(longer, whole)
 
@@ -87,8 +93,8 @@ class _Ahead:
 def _ahead(event: ClubNightEvent) -> _Ahead:
     begun = tuple(plain_round(event.rounds[n]) for n in range(1, event.last_announced + 1))
     to_come = rounds_ahead(event)
-    known = _faults(event, (*begun, *map(plain_round, to_come)))
-    return _Ahead(event, begun, to_come, frozenset(known))
+    already = _faults(event, (*begun, *map(plain_round, to_come)))
+    return _Ahead(event, begun, to_come, frozenset(already))
 
 
 def _exchange(ahead: _Ahead, number: int, one: int, other: int) -> JudgedSeats:
@@ -133,17 +139,11 @@ def gives_up_own(event: ClubNightEvent, command: Command) -> bool:
     return isinstance(command, changes) and is_own(event)
 
 
-def _with_those_out(event: ClubNightEvent, planned: TableRound) -> TableRound:
-    seated = {player for sitting in planned.sittings for player in sitting.seats}
-    out = (player for player in event.present(planned.number) if player not in seated)
-    return replace(planned, sit_out=tuple(out))
-
-
 def _faults(event: ClubNightEvent, whole: Sequence[TableRound]) -> Iterator[TableFault]:
     """Yield the hard rules that a whole evening breaks, as the verifier sees it."""
     people = max(event.players, default=0)
     tables = max((s.table for each in whole for s in each.sittings), default=0)
-    left_to_others = _FOR_THE_GAME
+    left_to_others = FOR_THE_GAME
     everybody = tuple(range(1, people + 1))
     if any(event.present(number) != everybody for number in range(1, len(whole) + 1)):
         left_to_others |= _FOR_THE_EVENT | {TableFaultKind.ENTRANT_MISSING}
@@ -165,17 +165,14 @@ def _check_partners(event: ClubNightEvent, seated: ClubRound) -> None:
     """Refuse a round in which the two of a fixed pair do not sit opposite each other."""
     if event.settings.seating is not SeatingWay.PAIRS:
         return
+    opposite = [
+        {one, other}
+        for s in seated.sittings
+        for one, other in zip(s.seats, s.seats[len(s.seats) // 2 :], strict=False)
+    ]
     for pair in pairs_of(event.players, event.present(seated.number)):
-        if not any(set(pair) == each for each in _opposite(seated)) and not set(pair) <= {
-            *seated.sit_out
-        }:
+        if set(pair) not in opposite and not set(pair) <= set(seated.sit_out):
             raise PartnersApartError(seated.number, *pair)
-
-
-def _opposite(seated: ClubRound) -> Iterator[set[int]]:
-    for sitting in seated.sittings:
-        half = len(sitting.seats) // 2
-        yield from (set(both) for both in zip(sitting.seats, sitting.seats[half:], strict=False))
 
 
 def _swap(event: ClubNightEvent, number: int, one: int, other: int) -> dict[int, int]:
@@ -188,13 +185,3 @@ def _swap(event: ClubNightEvent, number: int, one: int, other: int) -> dict[int,
     if partner.get(one) != other and one in partner and other in partner:
         both |= {partner[one]: partner[other], partner[other]: partner[one]}
     return both
-
-
-def with_others(seated: ClubRound, swap: Mapping[int, int]) -> ClubRound:
-    """Return a round in which some sit where others were to sit."""
-    sittings = tuple(
-        Sitting(s.table, tuple(swap.get(player, player) for player in s.seats))
-        for s in seated.sittings
-    )
-    out = tuple(sorted(swap.get(player, player) for player in seated.sit_out))
-    return replace(seated, sittings=sittings, sit_out=out)

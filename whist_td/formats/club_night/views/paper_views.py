@@ -1,13 +1,12 @@
 """What the papers of a club night show: who sits where, round by round, and what comes of it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
 from whist_td.core.deal_fields import DealField, FieldKind, Group
 from whist_td.core.events import Details
-from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import RoundNotSeatedError
 from whist_td.core.proposals import NO_CORNERS, Corners
 from whist_td.formats.club_night.games.game import Measure
@@ -114,11 +113,11 @@ class ClubPapers:
     def seated(self) -> tuple[ClubRound, ...]:
         """The rounds whose seats are known: those begun, and those planned or foreseen."""
         event = self.event
-        known = {**event.rounds, **{each.number: each for each in rounds_ahead(event)}}
-        if not known:
+        rounds = {**event.rounds, **{each.number: each for each in rounds_ahead(event)}}
+        if not rounds:
             check_enough(event, 1)
             raise RoundNotSeatedError(1)
-        return tuple(known[number] for number in sorted(known))
+        return tuple(rounds[number] for number in sorted(rounds))
 
     @property
     def is_round_by_round(self) -> bool:
@@ -169,14 +168,12 @@ class ClubPapers:
 
     def tables(self, seated: ClubRound) -> tuple[PaperTable, ...]:
         """Return the tables of a round, by number."""
-        ordered = sorted(seated.sittings, key=lambda sitting: sitting.table)
-        return tuple(self._table(seated.number, sitting) for sitting in ordered)
-
-    def _table(self, round_number: int, sitting: Sitting) -> PaperTable:
-        choice, players = self.event.settings.game, len(sitting.seats)
-        people = tuple(self.event.player(number) for number in sitting.seats)
-        sides = choice.game.sides(choice.options, players)
-        return PaperTable(round_number, sitting.table, people, sides)
+        choice, tables = self.event.settings.game, []
+        for sitting in sorted(seated.sittings, key=lambda sitting: sitting.table):
+            people = tuple(self.event.player(number) for number in sitting.seats)
+            sides = choice.game.sides(choice.options, len(people))
+            tables.append(PaperTable(seated.number, sitting.table, people, sides))
+        return tuple(tables)
 
     @cached_property
     def seating_cards(self) -> tuple[SeatingCard, ...]:
@@ -269,20 +266,18 @@ def sheet_fields(choice: GameChoice, players: int) -> tuple[DealField, ...]:
     What is asked can depend on what was said: each answer that brings another field is tried.
     """
     running = choice.game.start(choice.options, players)
-    found: dict[str, DealField] = {}
-    for answers in _ways(choice.game.fields(running, choice.options, {})):
-        for field in choice.game.fields(running, choice.options, answers):
-            found.setdefault(field.name, field)
-    return tuple(found.values())
-
-
-def _ways(fields: tuple[DealField, ...]) -> Iterator[Mapping[str, object]]:
-    yield {}
-    for field in fields:
+    first = choice.game.fields(running, choice.options, {})
+    fields = {field.name: field for field in first}
+    for field in first:
+        ways: Iterable[object] = ()
         if field.kind is FieldKind.CHOICE:
-            yield from ({field.name: choice} for choice in field.choices)
+            ways = field.choices
         elif field.kind is FieldKind.NUMBERS:
-            yield {field.name: tuple(1 for _ in field.groups)}
+            ways = (tuple(1 for _ in field.groups),)
+        for answer in ways:
+            for more in choice.game.fields(running, choice.options, {field.name: answer}):
+                fields.setdefault(more.name, more)
+    return tuple(fields.values())
 
 
 class RecapLine(Enum):
@@ -311,7 +306,7 @@ def recap_lines(settings: ClubSettings) -> tuple[RecapLine, ...]:
         RankedBy.MEAN: (RecapLine.POINTS, RecapLine.DEALS),
         RankedBy.PLACEMENT: (RecapLine.PLACES,),
     }[settings.ranked_by]
-    found = dict.fromkeys((*ranked, *(_LINES[each] for each in settings.criteria())))
+    lines = dict.fromkeys((*ranked, *(_LINES[each] for each in settings.criteria())))
     if not game.game.has_rubbers(game.options):
-        found.pop(RecapLine.RUBBERS, None)
-    return tuple(found)
+        lines.pop(RecapLine.RUBBERS, None)
+    return tuple(lines)

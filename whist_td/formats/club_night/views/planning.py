@@ -10,7 +10,6 @@ from itertools import combinations
 from whist_td.core.chance import chance
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
-from whist_td.core.movement_tables import Sitting
 from whist_td.core.names import folded
 from whist_td.core.players import Player
 from whist_td.formats.club_night.commands import commands as ask
@@ -34,6 +33,7 @@ from whist_td.formats.club_night.rules.seating import (
     Rounds,
     rounds_to_come,
     rounds_with_fewer_meetings,
+    with_others,
 )
 from whist_td.players.views.movement_views import MovementSeen, tables_seen
 from whist_td.players.views.reseating import Seat
@@ -56,18 +56,13 @@ def planned_rounds(event: ClubNightEvent) -> Rounds:
     settings, seed = event.settings, event.progress.draw_seed
     if event.is_started and settings.seating is SeatingWay.STANDING:
         return ()
-    rounds = rounds_to_come(event)
-    if seed is None or settings.seating not in _BY_NUMBER or not _may_swap(event):
+    rounds, everybody = rounds_to_come(event), tuple(event.players)
+    if seed is None or event.is_started or settings.seating not in _BY_NUMBER:
         return rounds
+    if any(event.present(n) != everybody for n in range(1, settings.rounds + 1)):
+        return rounds  # Nobody could stand in the place of one who is not always there.
     lot = _lot(event, seed)
-    return tuple(_by_lot(each, lot) for each in rounds)
-
-
-def _may_swap(event: ClubNightEvent) -> bool:
-    """Tell whether anybody could stand in another's place: before play, all being there."""
-    everybody = tuple(event.players)
-    always = all(event.present(n) == everybody for n in range(1, event.settings.rounds + 1))
-    return not event.is_started and always
+    return tuple(with_others(each, lot) for each in rounds)
 
 
 def _lot(event: ClubNightEvent, seed: int) -> Mapping[int, int]:
@@ -84,11 +79,6 @@ def _lot(event: ClubNightEvent, seed: int) -> Mapping[int, int]:
 def _shuffled(items: Sequence[int], seed: int) -> list[int]:
     dice = chance(seed)
     return sorted(items, key=lambda _: next(dice))
-
-
-def _by_lot(seated: ClubRound, lot: Mapping[int, int]) -> ClubRound:
-    sittings = tuple(Sitting(s.table, tuple(lot[n] for n in s.seats)) for s in seated.sittings)
-    return ClubRound(seated.number, sittings, tuple(sorted(lot[n] for n in seated.sit_out)))
 
 
 def rounds_ahead(event: ClubNightEvent) -> Rounds:
@@ -125,8 +115,8 @@ def opened_again(event: ClubNightEvent, details: Details) -> ask.CreateClub:
 
     Who left one pair and came again in another is one person, with the partner of the first.
     """
-    known = {folded(each.name): each for each in [*event.players.values()][::-1]}
-    people = sorted(known.values(), key=lambda each: each.number)
+    by_name = {folded(each.name): each for each in [*event.players.values()][::-1]}
+    people = sorted(by_name.values(), key=lambda each: each.number)
     numbers = {each.number: n for n, each in enumerate(people, start=1)}
     players = [
         ClubPlayer(numbers[each.number], each.name, each.club, partner=numbers.get(mate))
@@ -142,7 +132,7 @@ def opened_for_few(details: Details, people: Iterable[Player]) -> ask.CreateClub
     """Return the opening of plain Whiz for so few that no tournament can be played."""
     game = GameChoice("plain_whiz")
     settings = ClubSettings(game, left_over=usual_left_over(game.game))
-    players = [ClubPlayer(n, each.name, each.club) for n, each in enumerate(people, start=1)]
+    players = numbered_players([(each.name, each.club) for each in people], settings)
     ranked_by = usual_ranking(game, len(players), settings.left_over)
     opening = ask.CreateClub(details, replace(settings, ranked_by=ranked_by))
     entered = add_players(opening.opened(), players)
@@ -245,9 +235,8 @@ def _lines(event: ClubNightEvent) -> list[tuple[int, ...]]:
         return [(number,) for number in everybody]
     lines = dict[int, tuple[int, ...]]()
     for number in everybody:
-        mate = event.players.get(event.players[number].partner or 0)
-        is_pair = mate is not None and mate.partner == number
-        both = (number, mate.number) if mate and is_pair else (number,)
+        mate = _mate_entered(event, event.players[number])
+        both = (number, mate) if mate else (number,)
         lines.setdefault(min(both), both)
     return list(lines.values())
 
@@ -298,8 +287,8 @@ def goes_after(event: ClubNightEvent, number: int, last_round: int | None = None
 
     Who was to leave sooner has a place again in the rounds between.
     """
-    known = (last_round, event.player(number).last_round)
-    return min((last for last in known if last is not None), default=event.last_announced) + 1
+    both = (last_round, event.player(number).last_round)
+    return min((last for last in both if last is not None), default=event.last_announced) + 1
 
 
 def can_return(event: ClubNightEvent, player: ClubPlayer) -> bool:
@@ -361,9 +350,21 @@ class ClubForecast:
 @lru_cache(maxsize=64)
 def club_forecast(players: int, settings: ClubSettings) -> ClubForecast:
     """Return what an evening will be for a number of players, of whom nothing else is known."""
-    is_paired = settings.seating is SeatingWay.PAIRS
-    people = {n: _somebody(n, players, is_paired=is_paired) for n in range(1, players + 1)}
-    return _forecast(ClubNightEvent(_WHENEVER, settings, players=people))
+    people = numbered_players([(str(n), "") for n in range(1, players + 1)], settings)
+    by_number = {each.number: each for each in people}
+    return _forecast(ClubNightEvent(_WHENEVER, settings, players=by_number))
+
+
+def numbered_players(
+    people: Sequence[tuple[str, str]], settings: ClubSettings
+) -> tuple[ClubPlayer, ...]:
+    """Return people, told by name and club, in their order; of fixed pairs, each two are one."""
+    players = []
+    for number, (name, club) in enumerate(people, start=1):
+        other = number + 1 if number % 2 else number - 1
+        is_paired = settings.seating is SeatingWay.PAIRS and other <= len(people)
+        players.append(ClubPlayer(number, name, club, partner=other if is_paired else None))
+    return tuple(players)
 
 
 def event_forecast(event: ClubNightEvent) -> ClubForecast:
@@ -385,12 +386,6 @@ def forecast_of(event: ClubNightEvent, rounds: Rounds) -> ClubForecast:
     """Return what an evening is with these rounds."""
     partners, others = _met(event, rounds)
     return ClubForecast(len(event.players), event.settings, rounds, partners, others)
-
-
-def _somebody(number: int, players: int, *, is_paired: bool) -> ClubPlayer:
-    other = number + 1 if number % 2 else number - 1
-    has_partner = is_paired and other <= players
-    return ClubPlayer(number, str(number), partner=other if has_partner else None)
 
 
 def _met(event: ClubNightEvent, rounds: Iterable[ClubRound]) -> tuple[Often, Often]:

@@ -22,8 +22,8 @@ from whist_td.formats.club_night.rules.seating import (
 )
 from whist_td.formats.club_night.views.own_seats import is_own
 from whist_td.formats.club_night.views.planning import ClubForecast, forecast_of, planned_rounds
-from whist_td.movements.seats_to_take.rounds import NO_BOARDS, KeptRound, KeptTable, SeatsAsked
 from whist_td.movements.seats_to_take.search import seats_taken
+from whist_td.movements.seats_to_take.weighing import NO_BOARDS, KeptRound, KeptTable, SeatsAsked
 from whist_td.movements.staying import kept_round
 from whist_td.players.views.reseating import Reseating, SeatOffer, cards_changed
 
@@ -44,8 +44,8 @@ def rounds_with_seats_taken(event: ClubNightEvent, first: int) -> Rounds:
         return ()
     before = tuple(as_movement_of(event, event.rounds[n]) for n in range(1, begins))
     unchanged = tuple(event.rounds[n] for n in range(event.last_announced + 1, begins))
-    made = _taken(event, before, [as_movement_of(event, each) for each in planned])
-    return (*unchanged, *(seated_people(event, each) for each in made)) if made else ()
+    taken = _taken(event, before, [as_movement_of(event, each) for each in planned])
+    return (*unchanged, *(seated_people(event, each) for each in taken)) if taken else ()
 
 
 def _taken(
@@ -55,14 +55,14 @@ def _taken(
     units = {each.number: units_of(event, each.number) for each in planned}
     sizes = {len(s.seats) for each in planned for s in each.sittings}
     if len(sizes.union(*(sizes_of(event, len(people)) for people in units.values()))) == 1:
-        made = _searched(event, before, planned, sizes.pop())
+        rounds = _searched(event, before, planned, sizes.pop())
     else:
-        made = ()
+        rounds = ()
         for each in planned:
             people, bare = units[each.number], replace(each, sit_out=())
             tables = sizes_of(event, len(people))
-            made += (kept_round(each.number, people, tables, (*before, *made, bare)),)
-    return tuple(checked(each, units[each.number]) for each in made)
+            rounds += (kept_round(each.number, people, tables, (*before, *rounds, bare)),)
+    return tuple(checked(each, units[each.number]) for each in rounds)
 
 
 def _searched(
@@ -70,8 +70,8 @@ def _searched(
 ) -> tuple[TableRound, ...]:
     """Return the best way to take seats at tables of one size."""
     past, to_come = tuple(map(_with_no_boards, before)), tuple(map(_with_no_boards, planned))
-    found = seats_taken(SeatsAsked(past, to_come, _stays(event), _meeting(event, size)))
-    rounds = zip(planned, found.rounds, strict=True) if found else ()
+    taken = seats_taken(SeatsAsked(past, to_come, _stays(event), _meeting(event, size)))
+    rounds = zip(planned, taken.rounds, strict=True) if taken else ()
     return tuple(
         TableRound(
             planned.number,

@@ -41,8 +41,12 @@ class Chance:
 
     def below(self, limit: int) -> int:
         """Return a number from 0 up to less than a limit."""
+        return self.shuffled(range(limit))[0]
+
+    def shuffled(self, items: Sequence[int]) -> Sequence[int]:
+        """Return some things in the order that the next draw gives them."""
         self.drawn += 1
-        return self.dice.shuffled(range(limit), self.seed * 1_000_003 + self.drawn)[0]
+        return self.dice.shuffled(items, self.seed * 1_000_003 + self.drawn)
 
     def of(self, items: Sequence[object]) -> object:
         """Return one of some things."""
@@ -129,18 +133,14 @@ def _number(field: DealField, chance: Chance) -> object:
 def _numbers(field: DealField, chance: Chance) -> object:
     count = len(field.groups)
     if field.total is not None:
-        return _shares(field.total, count, chance)
+        shares = [0] * count
+        for _ in range(field.total):
+            shares[chance.below(count)] += 1
+        return tuple(shares)
     if field.shared is not None:
         first = chance.below(field.shared + 1)
         return (first, chance.below(field.shared + 1 - first))
     return tuple(chance.below(min(field.most, 1) + 1) for _ in range(count))
-
-
-def _shares(total: int, count: int, chance: Chance) -> tuple[int, ...]:
-    shares = [0] * count
-    for _ in range(total):
-        shares[chance.below(count)] += 1
-    return tuple(shares)
 
 
 def _seat(field: DealField, chance: Chance) -> object:
@@ -150,10 +150,7 @@ def _seat(field: DealField, chance: Chance) -> object:
 
 def _seats(field: DealField, chance: Chance) -> object:
     count = field.least + chance.below(min(field.most, 2) - min(field.least, 2) + 1)
-    seats = [group[0] for group in field.groups]
-    chance.drawn += 1
-    order = chance.dice.shuffled(seats, chance.seed * 1_000_003 + chance.drawn)
-    return tuple(sorted(order[:count]))
+    return tuple(sorted(chance.shuffled([group[0] for group in field.groups])[:count]))
 
 
 def _choice(field: DealField, chance: Chance) -> object:

@@ -7,7 +7,6 @@ from whist_td.core.deal_fields import Answers, DealField, Group
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.reach import Reach, reach_of
 from whist_td.formats.club_night.games.game import (
-    AnyGame,
     DealDoubt,
     Gains,
     Length,
@@ -17,7 +16,6 @@ from whist_td.formats.club_night.games.game import (
 from whist_td.formats.club_night.rules.deals import (
     DealPlace,
     JuryLine,
-    ScoredDeal,
     TableDeal,
     game_named,
     sheet,
@@ -46,16 +44,6 @@ class ClubStandings:
     """All that the game counts; rubbers only where they are played."""
     reach: Reach
     rows: tuple[ClubNightStanding, ...]
-
-    @property
-    def is_final(self) -> bool:
-        """Whether the director has ended the evening after it."""
-        return self.reach.is_final
-
-    @property
-    def last_played(self) -> int:
-        """The last complete round, however much is in of the one in play."""
-        return self.reach.after_round
 
 
 @dataclass(frozen=True)
@@ -134,11 +122,11 @@ def told_standings(event: ClubNightEvent, after_round: int | None = None) -> Clu
     reach = reach_of(event, after_round)
     rows = standings(event, reach.after_round)
     near = zip(rows, (None, *rows), strict=False)
-    known = (
+    rows = tuple(
         replace(row, separation=None) if row.lacking or (above and above.lacking) else row
         for row, above in near
     )
-    return _ranked(event, reach.after_round, tuple(known), reach)
+    return _ranked(event, reach.after_round, rows, reach)
 
 
 def club_standings_and_before(
@@ -189,26 +177,22 @@ def _table(event: ClubNightEvent, round_number: int, sitting: Sitting) -> TableV
         SeatView(score.seat, score.player, event.player(score.player).name, score)
         for score in table_scores(event, round_number, sitting)
     )
-    game, deals = event.game, event.deals_at(round_number, sitting.table)
+    game, deals = event.game, []
+    for line, deal in zip(scored.lines, event.deals_at(round_number, sitting.table), strict=True):
+        place, doubts = DealPlace(round_number, sitting.table, line.number), game.doubts(deal.facts)
+        deals.append(DealView(place, deal, line.gains, line.running, doubts))
     return TableView(
         round_number,
         sitting.table,
         seats,
         game.sides(play.settings, play.players),
-        tuple(
-            _deal(game, DealPlace(round_number, sitting.table, line.number), deal, line)
-            for line, deal in zip(scored.lines, deals, strict=True)
-        ),
+        tuple(deals),
         sanctions_of(event, round_number, sitting),
         scored.running,
         play.length,
         scored.is_over,
         scored.surplus,
     )
-
-
-def _deal(game: AnyGame, place: DealPlace, deal: TableDeal, line: ScoredDeal) -> DealView:
-    return DealView(place, deal, line.gains, line.running, game.doubts(deal.facts))
 
 
 @dataclass(frozen=True)
@@ -295,9 +279,9 @@ def player_rounds(event: ClubNightEvent, player: int, after: int) -> Iterator[Pl
         seated = event.rounds[number]
         sitting = seated.place_of(player)
         if sitting is not None:
-            found = _at_table(player, club_table(event, number, sitting.table))
-            total += found[1].points
-            yield PlayerRound(number, found[1], *found[0], total)
+            part, score = _at_table(player, club_table(event, number, sitting.table))
+            total += score.points
+            yield PlayerRound(number, score, *part, total)
         elif player in seated.sit_out:
             yield PlayerRound(number, None, (), (), (), (), total)
 
@@ -310,14 +294,11 @@ def _at_table(player: int, table: TableView) -> tuple[_TablePart, SeatScore]:
     side = next(side for side in table.sides if own.seat in side)
     partners = tuple(s.name for s in table.seats if s.seat in side and s.player != player)
     others = tuple(s.name for s in table.seats if s.seat not in side)
-    deals = tuple(
-        PlayerDeal(deal, own.seat, _points(deal, own.seat, len(table.seats)))
-        for deal in table.deals
-    )
+    deals = []
+    for deal in table.deals:
+        game, facts = game_named(deal.deal.game), deal.deal.facts
+        is_playing = game.plays(facts, own.seat, len(table.seats))
+        points = deal.gains.points[own.seat] if is_playing and deal.gains else None
+        deals.append(PlayerDeal(deal, own.seat, points))
     lines = tuple(line for line in table.sanctions if line.player == player)
-    return (partners, others, deals, lines), own.score
-
-
-def _points(deal: DealView, seat: int, players: int) -> int | None:
-    is_playing = game_named(deal.deal.game).plays(deal.deal.facts, seat, players)
-    return deal.gains.points[seat] if is_playing and deal.gains else None
+    return (partners, others, tuple(deals), lines), own.score

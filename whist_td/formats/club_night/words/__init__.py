@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from whist_td.desk.ports import Dice
 from whist_td.formats.club_night.commands.commands import SeatClubRounds
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.planning import draw_seats
@@ -20,10 +19,6 @@ _PLACES = {
 }
 
 
-def _results(n: int, _: Words) -> str:
-    return _.plural("{n} deal", "{n} deals", n)
-
-
 def _drawn(event: ClubNightEvent, _: Words) -> Iterator[str]:
     for number, seated in sorted(event.rounds.items()):
         for sitting in sorted(seated.sittings, key=lambda sitting: sitting.table):
@@ -36,16 +31,17 @@ def _drawn(event: ClubNightEvent, _: Words) -> Iterator[str]:
             )
 
 
-def _again(event: ClubNightEvent, _dice: Dice, seed: int) -> SeatClubRounds:
-    return draw_seats(event, seed)
-
-
 WORDS = FormatWords(
     CLUB_NIGHT_SENTENCES,
     DEEDS,
     CORRECTIONS,
     FACTS,
     places=_PLACES,
-    results=_results,
-    lot=Lot(SeatClubRounds, _again, lambda drawn: drawn.rounds, lambda *of: tuple(_drawn(*of))),
+    results=lambda n, _: _.plural("{n} deal", "{n} deals", n),
+    lot=Lot(
+        SeatClubRounds,
+        lambda event, _dice, seed: draw_seats(event, seed),
+        lambda drawn: drawn.rounds,
+        lambda *of: tuple(_drawn(*of)),
+    ),
 )

@@ -74,7 +74,7 @@ class DealForm:
     # More than 15 methods: each kind of answer is given and looked at in its own way.
 
     event: ClubNightEvent
-    kept: Draft
+    settled: Draft
     """What was answered before the line."""
     begin: Step
     """Where the line begins."""
@@ -86,7 +86,7 @@ class DealForm:
     @property
     def draft(self) -> Draft:
         """The draft with what the line says."""
-        return replace(self.kept, answers=self.line.answers)
+        return replace(self.settled, answers=self.line.answers)
 
     @property
     def at(self) -> Step:
@@ -125,12 +125,12 @@ class DealForm:
 
     def typing(self, sign: str) -> "DealForm":
         """Return the form with a sign more."""
-        return self._formed(self.kept, self.begin, (self.typed + sign).lstrip())
+        return self._formed(self.settled, self.begin, (self.typed + sign).lstrip())
 
     def erasing(self) -> "DealForm":
         """Return the form without the last sign, or without what was answered here."""
         if self.typed:
-            return self._formed(self.kept, self.begin, self.typed[:-1].rstrip())
+            return self._formed(self.settled, self.begin, self.typed[:-1].rstrip())
         return self._formed(self._answered(self.begin, None), self.begin)
 
     def leaving(self) -> "DealForm | None":
@@ -139,25 +139,25 @@ class DealForm:
         What is typed in one go is one step.
         """
         if self.typed:
-            return self._formed(self.kept, self.begin)
+            return self._formed(self.settled, self.begin)
         before = self.before
         if before is None or self.begin == self.questions.opening:
             return None
-        known = before.answer(self.kept.before)
-        return self._formed(self._answered(before, known), before)
+        stands = before.answer(self.settled.before)
+        return self._formed(self._answered(before, stands), before)
 
     def going_to(self, step: Step) -> "DealForm":
         """Return the form with another thing asked; what was typed and could be read is kept."""
-        return self._formed(self.told, step)
+        return self._formed(self.lasting, step)
 
     def answering(self, step: Step, value: object) -> "DealForm":
         """Return the form with an answer given by hand; None takes it back."""
-        draft = self.told
+        draft = self.lasting
         return self._formed(replace(draft, answers=step.answered(draft.answers, value)), step)
 
     def choosing(self, step: Step, value: object) -> "DealForm":
         """Return the form after a choice: of several, one is put in or taken out."""
-        answers = self.told.answers
+        answers = self.lasting.answers
         if step.field.kind is FieldKind.SEATS:
             before: object = named_seats(step.field, answers)
         else:
@@ -168,29 +168,34 @@ class DealForm:
         """Return the form with one of two things meant; numbers mean it from now on."""
         token, decided = self.line.rest.casefold(), self.vocabulary.decided
         if token.isdecimal() and reading.form is not TokenForm.NAME:
-            known = replace(self.vocabulary, numbers=reading.form)
+            vocabulary = replace(self.vocabulary, numbers=reading.form)
         else:
-            known = replace(self.vocabulary, decided={**decided, token: reading})
-        return _form(self.event, self.kept, self.begin, self.typed, known)
+            vocabulary = replace(self.vocabulary, decided={**decided, token: reading})
+        return _form(self.event, self.settled, self.begin, self.typed, vocabulary)
 
     def moving(self, by: int) -> "DealForm":
         """Return the form with the choice beside, or the number before or after."""
         step, field = self.at, self.at.field
         if self.line.rest or field.kind in SEVERAL:
             return self
+        present = self.questions.answers.get(field.name)
         if field.kind in NUMBERS:
-            number = max(field.least, min(self._number_from(by) + by, field.most))
-            return self.answering(step, number)
-        values, answer = field.values, self._known(step)
-        if answer not in values:
+            own = step.answer(self.draft.answers)
+            usual = present[step.part] if isinstance(present, tuple) else present
+            number = own if isinstance(own, int) else usual
+            # Where none is there yet, the first is the least, or one beside it.
+            beside = number + by if isinstance(number, int) else field.least - min(by, 0)
+            return self.answering(step, max(field.least, min(beside, field.most)))
+        values = field.values
+        if present not in values:
             return self.answering(step, values[0 if by > 0 else -1])
-        place = max(0, min(values.index(answer) + by, len(values) - 1))
+        place = max(0, min(values.index(present) + by, len(values) - 1))
         return self.answering(step, values[place])
 
     @property
-    def told(self) -> Draft:
+    def lasting(self) -> Draft:
         """What is kept where the keys go elsewhere: a line that cannot be read is left whole."""
-        return self.kept if self.line.rest else self.draft
+        return self.settled if self.line.rest else self.draft
 
     @property
     def is_missing(self) -> bool:
@@ -239,37 +244,26 @@ class DealForm:
     @property
     def example(self) -> str:
         """A deal that is often played, as it is typed in one go; empty where that is too long."""
-        ask, draft = _asking(self.event, self.kept), Draft(self.kept.place)
-        found = questions(ask, draft.answers)
+        ask, draft = _asking(self.event, self.settled), Draft(self.settled.place)
+        asked_of = questions(ask, draft.answers)
         for turn in range(_MOST_TOLD):
-            missing = [each for each in found.missing if each.kind is not FieldKind.NUMBERS]
-            if not found.missing:
-                line = written_line(found, self.vocabulary, found.opening)
+            missing = [each for each in asked_of.missing if each.kind is not FieldKind.NUMBERS]
+            if not asked_of.missing:
+                line = written_line(asked_of, self.vocabulary, asked_of.opening)
                 return line if turn > 1 else ""
-            if len(missing) < len(found.missing):
+            if len(missing) < len(asked_of.missing):
                 return ""
             usual = _often(missing[0], turn)
             draft = replace(draft, answers=Step(missing[0]).answered(draft.answers, usual))
-            found = questions(ask, draft.answers)
+            asked_of = questions(ask, draft.answers)
         return ""
 
     def _answered(self, step: Step, value: object) -> Draft:
-        return replace(self.kept, answers=step.answered(self.kept.answers, value))
+        return replace(self.settled, answers=step.answered(self.settled.answers, value))
 
     def _formed(self, draft: Draft, begin: Step, typed: str = "") -> "DealForm":
         vocabulary = self.vocabulary if typed else replace(self.vocabulary, decided={})
         return _form(self.event, draft, begin, typed, vocabulary)
-
-    def _known(self, step: Step) -> object:
-        """Return what a field has: answered, or usual."""
-        return self.questions.answers.get(step.field.name)
-
-    def _number_from(self, by: int) -> int:
-        """Return the number that is known; before the first, one beside the least."""
-        own, known = self.at.answer(self.draft.answers), self._known(self.at)
-        known = known[self.at.part] if isinstance(known, tuple) else known
-        number = own if isinstance(own, int) else known
-        return number if isinstance(number, int) else self.at.field.least - min(by, 0) - by
 
 
 _MOST_TOLD = 6
@@ -324,8 +318,8 @@ def _asking(event: ClubNightEvent, draft: Draft) -> Asking:
 
 def correction(event: ClubNightEvent, place: DealPlace) -> Draft:
     """Return a deal that is stored as a draft, to be answered again in part."""
-    known: Answers = dict(vars(event.results[place].facts))
-    return Draft(place, Purpose.CORRECT, known, known)
+    stored: Answers = dict(vars(event.results[place].facts))
+    return Draft(place, Purpose.CORRECT, stored, stored)
 
 
 def comes_to(form: DealForm) -> tuple[DealTrial | None, str]:

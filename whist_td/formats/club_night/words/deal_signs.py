@@ -83,14 +83,14 @@ def caps_of(field: DealField, people: SeatedPeople, _: Words) -> tuple[str, ...]
     """Return the keys of what can be chosen in a field, in the order of its values."""
     match field.kind:
         case FieldKind.CHOICE:
-            found = _choice_caps(field.choices, _)
+            caps = _choice_caps(field.choices, _)
         case FieldKind.SIDE | FieldKind.SEAT | FieldKind.SEATS | FieldKind.SWITCHES:
-            found = people.signs(field, _)
+            caps = people.signs(field, _)
         case FieldKind.SWITCH:
-            found = _caps([_("yes"), _("no")])
+            caps = _caps([_("yes"), _("no")])
         case _:
-            found = ()
-    return (*found, NOBODY) if field.may_be_nobody else found
+            caps = ()
+    return (*caps, NOBODY) if field.may_be_nobody else caps
 
 
 @lru_cache(maxsize=64)
@@ -98,12 +98,12 @@ def _choice_words(choices: Sequence[Enum]) -> Mapping[str, object]:
     """Return what else is written for choices, in both languages; a figure stands for its label."""
     if all(isinstance(choice, Strain) for choice in choices):
         return dict(STRAIN_WORDS)
-    found: dict[str, object] = {}
+    spellings: dict[str, object] = {}
     for choice in choices:
         for each in choice_spellings(choice):
             figures = re.findall(r"\d+", each)
-            found |= dict.fromkeys((plain(each), *figures[:1]), choice)
-    return {word: choice for word, choice in found.items() if word not in _NO_WORDS}
+            spellings |= dict.fromkeys((plain(each), *figures[:1]), choice)
+    return {word: choice for word, choice in spellings.items() if word not in _NO_WORDS}
 
 
 @dataclass(frozen=True)
@@ -122,8 +122,8 @@ class DealVocabulary:
         if field.kind in BY_SEAT:
             return self._reader(field).letters
         if field.choices and isinstance(field.choices[0], Strain):
-            known = strain_signs(self.words_of.language.value)
-            return {sign: strain for sign, strain in known.items() if strain in field.choices}
+            strains = strain_signs(self.words_of.language.value)
+            return {sign: strain for sign, strain in strains.items() if strain in field.choices}
         if field.choices and isinstance(field.choices[0], Risk):
             return RISK_SIGNS
         caps = (cap.casefold() for cap in caps_of(field, self.people, self.words_of))
@@ -142,8 +142,8 @@ class DealVocabulary:
 
     def seats(self, field: DealField, token: str) -> tuple[TokenReading, ...]:
         """Return all that a token which stands by itself can mean."""
-        known = self.decided.get(token)
-        return (known,) if known else self._reader(field).readings(token)
+        decided = self.decided.get(token)
+        return (decided,) if decided else self._reader(field).readings(token)
 
     def begun(self, field: DealField, token: str) -> tuple[TokenReading, ...]:
         """Return what a name means of which only the beginning is typed."""

@@ -38,13 +38,11 @@ def _round(value: ClubRound | None, other: ClubRound | None, _: Words) -> str:
 
 
 def _player(value: ClubPlayer | None, other: ClubPlayer | None, _: Words) -> str:
-    return player_told(value, other, _, _partner(value, other, _) if value and other else ())
-
-
-def _partner(value: ClubPlayer, other: ClubPlayer, _: Words) -> Iterator[str]:
-    if value.partner != other.partner:
-        partner = value.partner
-        yield _("no partner") if partner is None else _("partner: player {n}", n=partner)
+    besides = []
+    if value and other and value.partner != other.partner:
+        n = value.partner
+        besides.append(_("no partner") if n is None else _("partner: player {n}", n=n))
+    return player_told(value, other, _, besides)
 
 
 def _sanction(value: JuryLine | None, _other: object, _: Words) -> str:
@@ -73,11 +71,11 @@ def game_words(value: GameChoice, other: GameChoice, _: Words) -> str:
     """Tell a game, and of its options no more than what differs."""
     if value.code != other.code:
         return game_name(value.code, _)
-    known = {option.name: option.value for option in options(other.options)}
+    others = {option.name: option.value for option in options(other.options)}
     return _.apart(
         _("{option}: {value}", option=option_label(each.name, _), value=option_words(each.value, _))
         for each in options(value.options)
-        if known[each.name] != each.value
+        if others[each.name] != each.value
     )
 
 

@@ -82,18 +82,17 @@ def _company(seen: ClubForecast, _: Words) -> Iterator[str]:
         case SeatingWay.STANDING:
             yield _("Round 1 is drawn by lot; then the seats follow the standings.")
         case SeatingWay.PAIRS:
-            yield _pairs(seen, _)
+            yield (
+                _("No two pairs meet twice.")
+                if seen.others.most <= 1
+                else _.plural(
+                    "No two pairs meet more than {n} time.",
+                    "No two pairs meet more than {n} times.",
+                    seen.others.most,
+                )
+            )
         case _changing:
             yield from _people(seen, _)
-
-
-def _pairs(seen: ClubForecast, _: Words) -> str:
-    most = seen.others.most
-    if most <= 1:
-        return _("No two pairs meet twice.")
-    return _.plural(
-        "No two pairs meet more than {n} time.", "No two pairs meet more than {n} times.", most
-    )
 
 
 def _people(seen: ClubForecast, _: Words) -> Iterator[str]:

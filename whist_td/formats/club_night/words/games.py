@@ -102,20 +102,21 @@ def game_label(thing: Enum, _: Words) -> str:
     return _(_labels()[thing])
 
 
+def choice_name(choice: Enum, _: Words) -> str:
+    """Return what a choice is called in a row or a cell."""
+    return label(choice, _) if isinstance(choice, Strain) else game_label(choice, _)
+
+
 def choice_spellings(choice: Enum) -> tuple[str, ...]:
     """Return the code of a choice, its name in both languages, and what else it is called.
 
     A name may leave out what it explains in brackets.
     """
-    names = [_named(choice, words(language)) for language in Language]
+    names = [choice_name(choice, words(language)) for language in Language]
     shorter = [each.partition(" (")[0] for each in names]
     also = in_all_games(lambda own: own.choices).get(choice.value)
     code = () if isinstance(choice, Strain) else (str(choice.value),)
     return *code, *names, *shorter, *(also.split("|") if also else ())
-
-
-def _named(choice: Enum, _: Words) -> str:
-    return label(choice, _) if isinstance(choice, Strain) else game_label(choice, _)
 
 
 def field_label(name: str, _: Words) -> str:
@@ -167,26 +168,19 @@ def by_people(names: Sequence[str], sides: Sequence[Sequence[int]]) -> SeatNames
 
 def deal_words(deal: TableDeal, _: Words, named: SeatNames | None = None) -> str:
     """Describe a deal: "solo (five tricks), attackers: seat 1, tricks: 7"."""
+    rules, game = game_named(deal.game), game_words(deal.game)
     if named is None:
         named = SeatNames(lambda seat: _("seat {n}", n=seat + 1), lambda side: SIDES[side])
-    else:
-        named = _in_deal(deal, named)
-    game = game_words(deal.game)
+    elif rules.deal_sides is not None:
+        # The sides are others from deal to deal.
+        seat, sides = named.seat, rules.deal_sides(deal.facts, rules.most_players)
+        named = SeatNames(seat, lambda side: " + ".join(map(seat, sides[side])))
     parts = (
         *game.before(deal.facts, named, _),
         *_described(deal.facts, game, named, _),
         *game.after(deal.facts, named, _),
     )
     return ", ".join(parts)
-
-
-def _in_deal(deal: TableDeal, named: SeatNames) -> SeatNames:
-    """Return the names of a deal's own sides, where they are others from deal to deal."""
-    game = game_named(deal.game)
-    if game.deal_sides is None:
-        return named
-    sides = game.deal_sides(deal.facts, game.most_players)
-    return SeatNames(named.seat, lambda side: " + ".join(map(named.seat, sides[side])))
 
 
 def _described(facts: object, game: GameWords, named: SeatNames, _: Words) -> Iterator[str]:
@@ -218,11 +212,6 @@ def _value(name: str, value: object, game: GameWords, named: SeatNames, _: Words
         case int() if name in game.sides:
             return named.side(value)
         case tuple():
-            return "–".join(_part(part, _) for part in value)
+            switched = {"True": _("yes"), "False": _("no")}
+            return "–".join(switched.get(str(part), str(part)) for part in value)
     return str(value)
-
-
-def _part(part: object, _: Words) -> str:
-    if isinstance(part, bool):
-        return _("yes") if part else _("no")
-    return str(part)

@@ -41,11 +41,11 @@ _LABELS: dict[Enum, str] = {
 
 def club_title(view: ClubStandings, _: Words) -> str:
     """Say what the standings are of; final only where every table has finished."""
-    if view.is_final and not view.reach.missing:
+    if view.reach.is_final and not view.reach.missing:
         return _("Final standings")
-    if not view.last_played:
+    if not view.reach.last_played:
         return _("Standings before play")
-    return _.pgettext("tour", "Standings after round {round}", round=view.last_played)
+    return _.pgettext("tour", "Standings after round {round}", round=view.reach.last_played)
 
 
 def score_heading(view: ClubStandings, _: Words) -> str:

@@ -89,13 +89,6 @@ def _where(view: ClubAnnouncement, _: Words) -> str:
     return _("Everybody stays in place")
 
 
-def _how(view: ClubAnnouncement, _: Words) -> str:
-    """Say why the places are others, where it can be said in a few words."""
-    if view.is_seated_anew and view.round > 1 and view.way is SeatingWay.STANDING:
-        return _("By the standings: the best at table 1")
-    return ""
-
-
 def _what(view: ClubAnnouncement, _: Words) -> str:
     return f"{game_name(view.game, _)} · {_lengths(view.lengths, _)}"
 
@@ -139,7 +132,10 @@ class ClubNarrator(Narrator):
 
     @override
     def announcement(self, view: ClubAnnouncement, _: Words) -> AnnouncementPoster:
-        lines = (_how(view, _), _what(view, _), _sit_out(view, _))
+        # Why the places are others, where it can be said in a few words.
+        by_standing = view.is_seated_anew and view.round > 1 and view.way is SeatingWay.STANDING
+        how = _("By the standings: the best at table 1") if by_standing else ""
+        lines = (how, _what(view, _), _sit_out(view, _))
         return announced(view, _, _where(view, _), tuple(filter(None, lines)))
 
     @override

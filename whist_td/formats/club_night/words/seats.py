@@ -152,23 +152,23 @@ class SeatReader:
         Figures that are the number of somebody here and two seats as well mean both, even where
         one of the two is not asked: it may be the one that was meant.
         """
-        token, found = plain(text), list[TokenReading]()
+        token, meanings = plain(text), list[TokenReading]()
         is_long_number = len(token) > 1 and self._player(token) is not None
         for form, ask in self._forms():
             seats = ask(token)
             values = tuple(map(self.field.value_at, seats))
-            if not seats or any(each.values == values for each in found):
+            if not seats or any(each.values == values for each in meanings):
                 continue
             if None not in values or is_long_number:
-                found.append(TokenReading(form, seats, values))
+                meanings.append(TokenReading(form, seats, values))
             elif form is TokenForm.SEAT:
                 # A seat that is not asked here: whoever bears its number is not meant unsaid.
-                return tuple(found)
-        if all(None in each.values for each in found):
-            found.clear()
-        if not found and self.may_be_nobody and token == NOBODY:
+                return tuple(meanings)
+        if all(None in each.values for each in meanings):
+            meanings.clear()
+        if not meanings and self.may_be_nobody and token == NOBODY:
             return (TokenReading(TokenForm.SEAT, (), (None,)),)
-        return tuple(found)
+        return tuple(meanings)
 
     def meant(self, text: str) -> tuple[TokenReading, ...]:
         """Return all that a token can mean while it is typed: a name may only have begun."""
@@ -177,7 +177,9 @@ class SeatReader:
     def may_go_on(self, text: str) -> bool:
         """Tell whether a longer token can begin so: a number of a player, a name."""
         token = plain(text)
-        longer = (*map(str, self._numbers), *self._all_names())
+        numbers = () if self.numbers is TokenForm.SEAT else self.people.numbers
+        names = (name for seat in range(self.people.count) for name in self._names(seat))
+        longer = (*map(str, numbers), *names)
         return any(each != token and each.startswith(token) for each in longer)
 
     @property
@@ -190,9 +192,13 @@ class SeatReader:
         return {letter: value for letter, value in values.items() if value is not None}
 
     def _forms(self) -> Iterator[tuple[TokenForm, Callable[[str], tuple[int, ...]]]]:
+        def numbered(figure: str) -> int | None:
+            number = typed_number(figure)
+            return number - 1 if number and number <= self.people.count else None
+
         yield TokenForm.SEAT, self._by_letters
         if self.numbers is not TokenForm.PLAYER:
-            yield TokenForm.SEAT, self._by_seat_numbers
+            yield TokenForm.SEAT, lambda token: self._each(token, numbered)
         if self.numbers is not TokenForm.SEAT:
             yield TokenForm.PLAYER, self._by_player_numbers
         yield TokenForm.NAME, self._by_name
@@ -226,13 +232,6 @@ class SeatReader:
         is_side = self.field.kind in (FieldKind.SIDE, FieldKind.SWITCHES)
         return is_side or plays_by_letters(self.field.groups, self.people.count)
 
-    def _by_seat_numbers(self, token: str) -> tuple[int, ...]:
-        return self._each(token, self._numbered)
-
-    def _numbered(self, figure: str) -> int | None:
-        number = typed_number(figure)
-        return number - 1 if number and number <= self.people.count else None
-
     def _by_player_numbers(self, token: str) -> tuple[int, ...]:
         """Read the number of a player, or several of one figure."""
         seat = self._player(token)
@@ -245,36 +244,30 @@ class SeatReader:
 
     def _each(self, token: str, seat_of: Callable[[str], int | None]) -> tuple[int, ...]:
         """Read a token sign by sign, each seat once; where one answer is asked, a single sign."""
-        found = [seat_of(sign) for at, sign in enumerate(token) if not at or sign not in SEPARATORS]
-        seats = tuple(dict.fromkeys(seat for seat in found if seat is not None))
-        most = 1 if self._is_one else self.field.most or len(found)
-        return seats if len(seats) == len(found) <= most else ()
+        each = [seat_of(sign) for at, sign in enumerate(token) if not at or sign not in SEPARATORS]
+        seats = tuple(dict.fromkeys(seat for seat in each if seat is not None))
+        most = 1 if self._is_one else self.field.most or len(each)
+        return seats if len(seats) == len(each) <= most else ()
 
     def _by_name(self, token: str) -> tuple[int, ...]:
-        found = [seat for seat in range(self.people.count) if token in self._names(seat)]
-        return tuple(found) if len(found) == 1 else ()
+        seats = [seat for seat in range(self.people.count) if token in self._names(seat)]
+        return tuple(seats) if len(seats) == 1 else ()
 
     def _begun_alone(self, token: str) -> tuple[TokenReading, ...]:
         """Read the beginning of a name, where only one can be meant."""
-        seats = range(self.people.count)
-        found = {
-            seat for seat in seats for name in self._names(seat) if token and name.startswith(token)
+        seats = {
+            seat
+            for seat in range(self.people.count)
+            for name in self._names(seat)
+            if token and name.startswith(token)
         }
-        if len(found) != 1:
+        if len(seats) != 1:
             return ()
-        seat = found.pop()
+        seat = seats.pop()
         value = self.field.value_at(seat)
         return () if value is None else (TokenReading(TokenForm.NAME, (seat,), (value,)),)
-
-    @property
-    def _numbers(self) -> tuple[int, ...]:
-        return () if self.numbers is TokenForm.SEAT else self.people.numbers
 
     def _names(self, seat: int) -> tuple[str, ...]:
         """Return what somebody is called: the whole name, and each part of it."""
         whole = plain(self.people.names[seat])
         return (whole, *whole.split())
-
-    def _all_names(self) -> Iterator[str]:
-        for seat in range(self.people.count):
-            yield from self._names(seat)

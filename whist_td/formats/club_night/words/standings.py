@@ -52,8 +52,8 @@ def club_listing(
         return tied_words(club_tie_sentence(row, _), _, is_shared=is_shared)
 
     def club(row: ClubNightStanding) -> str:
-        found = dict.fromkeys((clubs or {}).get(number, "") for number in row.people)
-        return " · ".join(filter(None, found))
+        of_people = dict.fromkeys((clubs or {}).get(number, "") for number in row.people)
+        return " · ".join(filter(None, of_people))
 
     rank, moved, number, name = standing_columns(
         _,

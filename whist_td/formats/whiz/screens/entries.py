@@ -27,11 +27,9 @@ from whist_td.players.screens.entries import PlayersActions, PlayersPanel
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.movement_dialogs import OwnGuard
 from whist_td.players.screens.players_grid import (
+    PlayerCommands,
     PlayerRow,
-    PlayersDelegate,
-    PlayersModel,
-    PlayerStorage,
-    PlayersView,
+    players_grid,
 )
 from whist_td.players.words.movement_pages import sit_outs_told
 from whist_td.stages.entries_frame import EntriesGrid, ListOrders, SentenceLine
@@ -39,30 +37,7 @@ from whist_td.words.formats import Plural
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 
-
-class PlayerKeeper(PlayerStorage):
-    """Turns finished rows into players."""
-
-    @override
-    def _stored(self) -> Mapping[int, Player]:
-        players: Mapping[int, Player] = self._session.facts.players
-        return players
-
-    @override
-    def _made(self, row: PlayerRow) -> Player:
-        return row.player()
-
-    @override
-    def _change(self, made: Player) -> ChangePlayer:
-        return ChangePlayer(made)
-
-    @override
-    def _add_all(self, made: Sequence[Player]) -> AddPlayers:
-        return add_players(self._session.facts, made)
-
-    @override
-    def _check_new(self, made: Player) -> None:
-        movements.with_players(self._session.facts, [made])
+_COMMANDS = PlayerCommands(ChangePlayer, add_players, movements.with_players)
 
 
 class PlayerOrders(ListOrders[WhizEvent, PlayerRow]):
@@ -182,10 +157,7 @@ class WhizEntriesPanel(PlayersPanel[WhizEvent, PlayerRow]):
     def _make_parts(self) -> None:
         _, session = self._session.words, self._session
         self._actions = _WhizEntriesActions(SEATING, _, self)
-        model = PlayersModel(_, self)
-        keeper = PlayerKeeper(session, model, self)
-        delegate = PlayersDelegate(session, self)
-        self._grid = EntriesGrid(model, keeper, PlayersView(model, delegate, _, self))
+        self._grid = EntriesGrid(*players_grid(session, _COMMANDS, self))
         self._orders = PlayerOrders(session, self)
         self._line = _WhizEntriesLine(_, self)
         self._guard = OwnGuard(session, self, gives_up_own, own_movement_words)

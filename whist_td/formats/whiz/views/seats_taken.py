@@ -11,13 +11,13 @@ from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.formats.whiz.views.seating import Rounds, library_rounds, movement_of, prepared_of
 from whist_td.formats.whiz.views.to_come import IN_TURN, faults_to_come, played_round
-from whist_td.movements.seats_to_take.rounds import (
+from whist_td.movements.seats_to_take.search import WORK, seats_taken
+from whist_td.movements.seats_to_take.weighing import (
     KeptRound,
     KeptTable,
     SeatsAsked,
     SeatsCost,
 )
-from whist_td.movements.seats_to_take.search import WORK, seats_taken
 from whist_td.movements.whiz.form import WhizRound
 
 QUICK = WORK // 4

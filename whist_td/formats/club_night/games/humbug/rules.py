@@ -8,31 +8,30 @@ from dataclasses import dataclass, replace
 from whist_td.core.deal_fields import Answers, DealField, FieldKind, seats
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
+    ALL_TRICKS,
+    BOOK,
+    HONOURS,
+    REVOKES,
     Game,
     GameSettings,
     HandTricksError,
-    HonoursError,
     Length,
     Measure,
-    RevokesError,
     Running,
     Scored,
     TableSeatError,
+    Two,
     Unit,
+    check_honours,
+    check_revokes,
     gains,
     number,
+    winner_of,
 )
 
-ALL_TRICKS, BOOK = 13, 6
-ALL_HONOURS, TWO_HONOURS = 4, 2
+TWO_HONOURS = 2
 PLAYERS = 2
-HONOURS = DealField(
-    "honours", FieldKind.NUMBERS, (), 0, ALL_HONOURS, usual=(0, 0), shared=ALL_HONOURS, rarity=1
-)
-REVOKES = DealField("revokes", FieldKind.NUMBERS, (), 0, ALL_TRICKS, usual=(0, 0), rarity=30)
 LENGTHS = (Length(Unit.GAMES, 3), Length(Unit.DEALS, 12))
-
-Pair = tuple[int, int]
 
 
 class TurnedCardError(RuleError):
@@ -56,9 +55,9 @@ class HumbugDeal:
     """
 
     tricks: int
-    honours: Pair = (0, 0)
-    revokes: Pair = (0, 0)
-    erased: Pair = (0, 0)
+    honours: Two = (0, 0)
+    revokes: Two = (0, 0)
+    erased: Two = (0, 0)
     dealer: int = 0
     exchanged: tuple[bool, bool] = (False, False)
     trump_kept: bool = False
@@ -68,10 +67,10 @@ class HumbugDeal:
 class HumbugRunning(Running):
     """Where two players stand in their game."""
 
-    score: Pair = (0, 0)
+    score: Two = (0, 0)
 
 
-def deal_points(deal: HumbugDeal, settings: HumbugSettings | None = None) -> Pair:
+def deal_points(deal: HumbugDeal, settings: HumbugSettings | None = None) -> Two:
     """Return the points of a deal: revokes, tricks and honours together.
 
     >>> deal_points(HumbugDeal(tricks=7, honours=(3, 1)))
@@ -82,20 +81,20 @@ def deal_points(deal: HumbugDeal, settings: HumbugSettings | None = None) -> Pai
     return _sum(revoked, _sum(trick_points(deal), honour_points(deal)))
 
 
-def revoke_points(deal: HumbugDeal, settings: HumbugSettings, score: Pair) -> Pair:
+def revoke_points(deal: HumbugDeal, settings: HumbugSettings, score: Two) -> Two:
     """Return what each has for the revokes of the other, less what is taken off his score."""
     worth, (first, second) = settings.revoke, deal.revokes
     off = [min(had, erased * worth) for had, erased in zip(score, deal.erased, strict=True)]
     return (second - deal.erased[1]) * worth - off[0], (first - deal.erased[0]) * worth - off[1]
 
 
-def trick_points(deal: HumbugDeal) -> Pair:
+def trick_points(deal: HumbugDeal) -> Two:
     """Return a point for each trick over six."""
     odd = deal.tricks - BOOK
     return (odd, 0) if odd > 0 else (0, 1 - odd)
 
 
-def honour_points(deal: HumbugDeal) -> Pair:
+def honour_points(deal: HumbugDeal) -> Two:
     """Return what the honours count: two against two cancel, and one is worth nothing."""
     first, second = deal.honours
     if first >= TWO_HONOURS and second < TWO_HONOURS:
@@ -106,12 +105,8 @@ def honour_points(deal: HumbugDeal) -> Pair:
 def _check(deal: HumbugDeal) -> None:
     if not 0 <= deal.tricks <= ALL_TRICKS:
         raise HandTricksError(deal.tricks)
-    first, second = deal.honours
-    if first < 0 or second < 0 or first + second > ALL_HONOURS:
-        raise HonoursError(first, second)
-    for revokes, erased in zip(deal.revokes, deal.erased, strict=True):
-        if not 0 <= erased <= revokes:
-            raise RevokesError(revokes, erased)
+    check_honours(deal.honours)
+    check_revokes(deal.revokes, deal.erased)
     if deal.dealer not in range(PLAYERS):
         raise TableSeatError(deal.dealer, PLAYERS)
     if deal.trump_kept and deal.exchanged[deal.dealer]:
@@ -125,26 +120,18 @@ def score(
     _check(deal)
     marks = revoke_points(deal, settings, running.score)
     for more in (trick_points(deal), honour_points(deal)):
-        if _winner(_sum(running.score, marks), settings) is None:
+        if winner_of(_sum(running.score, marks), settings.target) is None:
             marks = _sum(marks, more)
     total = _sum(running.score, marks)
     after = replace(running, dealer=1 - deal.dealer, deals=running.deals + 1, score=total)
-    winner = _winner(total, settings)
+    winner = winner_of(total, settings.target)
     if winner is None:
         return Scored(gains(marks), after)
     won = (int(winner == 0), int(winner == 1))
     return Scored(gains(marks, won), replace(after, games=after.games + 1, score=(0, 0)))
 
 
-def _winner(total: Pair, settings: HumbugSettings) -> int | None:
-    """Return who has the points that win; where revokes took both there alike, nobody yet."""
-    first, second = total
-    if max(total) < settings.target or first == second:
-        return None
-    return 0 if first > second else 1
-
-
-def _sum(one: Pair, other: Pair) -> Pair:
+def _sum(one: Two, other: Two) -> Two:
     return one[0] + other[0], one[1] + other[1]
 
 

@@ -59,7 +59,7 @@ def _values(settings: PlainWhizSettings, _: Words) -> Values:
     """Return what every contract counts: just made, with a trick over, with one short."""
     names = ("♣ ♦", "♥ ♠", _("NT"))
     heads = tuple(f"{name} {'X' * (risk // 2)}".strip() for risk in Risk for name in names)
-    made = (
+    just_made = (
         Value(
             str(level),
             tuple(
@@ -76,7 +76,7 @@ def _values(settings: PlainWhizSettings, _: Words) -> Values:
     )
     more = (Value("+1", over, starts_group=True),) if settings.rule is Rule.BEST else ()
     less = Value("−1" if more else "±1", short, starts_group=not more)
-    return Values(_("Points of the declarer"), heads, (*made, *more, less))
+    return Values(_("Points of the declarer"), heads, (*just_made, *more, less))
 
 
 def _deal(deal: PlainWhizDeal, named: SeatNames, _: Words) -> Iterator[str]:
@@ -85,8 +85,8 @@ def _deal(deal: PlainWhizDeal, named: SeatNames, _: Words) -> Iterator[str]:
     if contract is None or declarer is None or tricks is None:
         yield _("passed out")
         return
-    made = made_words(contract, tricks)
-    yield f"{contract_words(contract, _)} {named.seat(declarer)} {made}"
+    outcome = made_words(contract, tricks)
+    yield f"{contract_words(contract, _)} {named.seat(declarer)} {outcome}"
 
 
 WORDS = {

@@ -145,7 +145,10 @@ def score(
     """Return the points of a deal, and who won the game at its end."""
     count = len(running.sides)
     won = deal_points(deal, count, settings)
-    _check_revoke(deal, count, settings)
+    if deal.revoker is not None and not settings.revoke_loses:
+        raise RevokeOptionError
+    if deal.revoker is not None and not 0 <= deal.revoker < count:
+        raise TableSeatError(deal.revoker, count)
     total = tuple(old + new for old, new in zip(running.score, won, strict=True))
     dealer = (running.dealer + 1) % running.players
     after = replace(running, dealer=dealer, deals=running.deals + 1, score=total, is_tied=False)
@@ -156,15 +159,6 @@ def score(
     games = _by_seat(running, tuple(int(side in winners) for side in range(count)))
     over = replace(after, games=after.games + 1, score=(0,) * count)
     return Scored(gains(points, games), over)
-
-
-def _check_revoke(deal: ScottishDeal, count: int, settings: ScottishSettings) -> None:
-    if deal.revoker is None:
-        return
-    if not settings.revoke_loses:
-        raise RevokeOptionError
-    if not 0 <= deal.revoker < count:
-        raise TableSeatError(deal.revoker, count)
 
 
 def _winners(total: Points, deal: ScottishDeal, settings: ScottishSettings) -> list[int]:

@@ -70,12 +70,12 @@ def _values(settings: ScottishSettings, _: Words) -> Values:
 
 def _captured(deal: ScottishDeal, named: SeatNames, _: Words) -> Iterator[str]:
     """Tell who captured which of the five trumps: "A: jack, ten; B: ace, king, queen"."""
-    found: dict[int, list[str]] = {}
+    by_side: dict[int, list[str]] = {}
     for card, name in _TRUMPS.items():
-        found.setdefault(getattr(deal, card), []).append(_(name))
+        by_side.setdefault(getattr(deal, card), []).append(_(name))
     yield "; ".join(
         _("{what}: {value}", what=named.side(side), value=", ".join(cards))
-        for side, cards in sorted(found.items())
+        for side, cards in sorted(by_side.items())
     )
 
 

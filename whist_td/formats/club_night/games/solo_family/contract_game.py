@@ -54,12 +54,15 @@ class ContractGame:
 
     def score(self, running: Running, deal: Any, settings: Any) -> Scored[Running]:  # noqa: ANN401 - of any game
         """Return what a deal gave; one that everybody passed is usually not counted."""
-        won = self.points(deal, settings, running.players)
+        players, won = running.players, self.points(deal, settings, running.players)
         if deal.contract in self.promises:
-            active = deal.active(running.players)
-            ones = tuple(int(seat in active) for seat in range(running.players))
-            return Scored(gains(won, deals=ones), _after(running, deal, 1))
-        return _passed(running, deal, int(settings.passed_deal_counts))
+            active, counted = deal.active(players), 1
+        else:
+            active, counted = range(players), int(settings.passed_deal_counts)
+        ones = tuple(counted * (seat in active) for seat in range(players))
+        dealer = (deal.dealer + 1) % players
+        after = replace(running, dealer=dealer, deals=running.deals + counted)
+        return Scored(gains(won, deals=ones), after)
 
     def fields(self, running: Running, _: object, answers: Answers) -> tuple[DealField, ...]:
         """Return what to ask about the next deal."""
@@ -115,15 +118,3 @@ def _contract_fields(running: Running, promise: Promise, answers: Answers) -> tu
     named = answers.get("attackers")
     playing = tuple((seat,) for seat in named) if isinstance(named, tuple) else groups
     return attackers, DealField("made", FieldKind.SEATS, playing, 0, len(playing))
-
-
-def _passed(running: Running, deal: SoloDeal, counted: int) -> Scored[Running]:
-    """Return what a deal gave that everybody passed: nothing, and the next dealer deals."""
-    none = (0,) * running.players
-    ones = tuple(counted for _ in none)
-    return Scored(gains(none, deals=ones), _after(running, deal, counted))
-
-
-def _after(running: Running, deal: SoloDeal, counted: int) -> Running:
-    dealer = (deal.dealer + 1) % running.players
-    return replace(running, dealer=dealer, deals=running.deals + counted)

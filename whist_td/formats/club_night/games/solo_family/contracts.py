@@ -120,9 +120,9 @@ def check_deal(deal: SoloDeal, promise: Promise | None, players: int) -> None:
         if deal.attackers or deal.made or deal.tricks is not None:
             raise PassedDealError
         return
-    found = len(deal.attackers)
-    if not promise.least <= found <= promise.most:
-        raise AttackersError(found, promise.least, promise.most)
+    attackers = len(deal.attackers)
+    if not promise.least <= attackers <= promise.most:
+        raise AttackersError(attackers, promise.least, promise.most)
     if promise.is_misere:
         if deal.tricks is not None:
             raise MisereTricksError

@@ -82,20 +82,17 @@ def couleur_scored(deal: Deal) -> dict[str, int]:
 
 def _seating(deal: Deal) -> tuple[tuple[str, ...], int]:
     """Return the names of the seats, and the dealer's; of five, the dealer sits out."""
-    players = deal.get("players")
-    names = SEATS if players is None else _names(players)
-    dealer = side(deal, "dealer", names)
-    if dealer is None and len(names) > ACTIVE_PLAYERS:
-        raise ScoreFieldError("dealer", None, ", ".join(names))
-    return names, dealer or 0
-
-
-def _names(value: object) -> tuple[str, ...]:
+    given = deal.get("players")
+    value = list(SEATS) if given is None else given
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         raise ScoreFieldError("players", value, '["A", "B", "C", "D"]')
     if not ACTIVE_PLAYERS <= len(set(value)) == len(value) <= MOST_PLAYERS:
         raise TablePlayersError(len(set(value)), ACTIVE_PLAYERS, MOST_PLAYERS)
-    return tuple(value)
+    names = tuple(value)
+    dealer = side(deal, "dealer", names)
+    if dealer is None and len(names) > ACTIVE_PLAYERS:
+        raise ScoreFieldError("dealer", None, ", ".join(names))
+    return names, dealer or 0
 
 
 def _outcome(

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from whist_td.core.deal_fields import Answers, DealField, FieldKind, Group, seats
+from whist_td.core.deal_fields import Answers, DealField, FieldKind, seats
 from whist_td.formats.club_night.games.game import Length, Scored, TableSeatError
 from whist_td.formats.club_night.games.whist_family import rules
 from whist_td.formats.club_night.games.whist_family.marking import (
@@ -74,10 +74,6 @@ def lengths(settings: WhistSettings, players: int) -> tuple[Length, ...]:
     return replace(once, count=players), deals
 
 
-def _everybody_alone(_: WhistSettings, players: int) -> tuple[Group, ...]:
-    return seats(players)
-
-
 def _late_fields(settings: WhistSettings, players: int) -> tuple[DealField, ...]:
     sides = DummyDeal(dummy=0).sides(players)
     return (rules.shown_field(sides),) if settings.calls_honours else ()
@@ -87,7 +83,7 @@ GAME = replace(
     whist_game("dummy", DUMMY_PRESETS, DummyDeal, dummy_fields),
     least_players=PLAYERS,
     most_players=PLAYERS,
-    sides=_everybody_alone,
+    sides=lambda _settings, players: seats(players),
     lengths=lengths,
     score=score,
     check=check,

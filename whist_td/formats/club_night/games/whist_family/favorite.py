@@ -54,10 +54,6 @@ class FavouriteSettings(WhistSettings):
         return Factor(2, penalties, 2 if self.doubles is Doubled.COUNTERS_TOO else 1)
 
 
-def _with_favourite(base: WhistSettings) -> FavouriteSettings:
-    return FavouriteSettings(**{each.name: getattr(base, each.name) for each in fields(base)})
-
-
 def _favourite(running: WhistRunning, settings: FavouriteSettings) -> FavouriteDeal | None:
     """Return a deal that tells the favourite in force, or none where one is to be drawn."""
     per_game = settings.drawn_for is DrawnFor.GAME
@@ -67,22 +63,25 @@ def _favourite(running: WhistRunning, settings: FavouriteSettings) -> FavouriteD
 
 def check(running: WhistRunning, deal: WhistDeal, settings: FavouriteSettings) -> None:
     """Refuse another favourite suit before the next one is drawn."""
-    known = _favourite(running, settings)
-    if known and isinstance(deal, FavouriteDeal) and deal.favourite is not known.favourite:
-        raise FavouriteChangedError(known.favourite, deal.favourite)
+    drawn = _favourite(running, settings)
+    if drawn and isinstance(deal, FavouriteDeal) and deal.favourite is not drawn.favourite:
+        raise FavouriteChangedError(drawn.favourite, deal.favourite)
 
 
 def favourite_fields(
     running: WhistRunning, settings: FavouriteSettings, answers: Answers
 ) -> tuple[DealField, ...]:
     """Return what to ask: the favourite, which stays for a game, then the trump of the deal."""
-    known = _favourite(running, settings)
-    usual = known.favourite if known else None
-    drawn = DealField("favourite", FieldKind.CHOICE, choices=SUITS, usual=usual)
-    return (drawn, *rules.trumped_fields(running, settings, answers))
+    drawn = _favourite(running, settings)
+    usual = drawn.favourite if drawn else None
+    favourite = DealField("favourite", FieldKind.CHOICE, choices=SUITS, usual=usual)
+    return (favourite, *rules.trumped_fields(running, settings, answers))
 
 
-FAVOURITE_PRESETS = {name: _with_favourite(base) for name, base in PRESETS.items()}
+FAVOURITE_PRESETS = {
+    name: FavouriteSettings(**{each.name: getattr(base, each.name) for each in fields(base)})
+    for name, base in PRESETS.items()
+}
 
 GAME: Game[WhistDeal, FavouriteSettings, WhistRunning] = replace(
     whist_game("favorite", FAVOURITE_PRESETS, FavouriteDeal, favourite_fields), check=check

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from whist_td.formats.club_night.games.game import Unit
+from whist_td.formats.club_night.games.game import ALL_HONOURS, ALL_TRICKS, Unit
 from whist_td.formats.club_night.games.live import (
     LiveDeal,
     LiveGains,
@@ -14,8 +14,6 @@ from whist_td.formats.club_night.games.live import (
     with_tricks,
 )
 from whist_td.formats.club_night.games.whist_family.marking import (
-    ALL_HONOURS,
-    ALL_TRICKS,
     DOUBLE,
     GAMES_TO_WIN,
     PLAIN,

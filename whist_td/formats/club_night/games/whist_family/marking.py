@@ -10,17 +10,18 @@ from whist_td.core.contracts import Strain
 from whist_td.core.deal_fields import Group, partners
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
+    ALL_HONOURS,
+    ALL_TRICKS,
+    BOOK,
     GameSettings,
     HandTricksError,
-    HonoursError,
-    RevokesError,
     TricksMissingError,
+    check_honours,
+    check_revokes,
     number,
+    winner_of,
 )
 
-ALL_TRICKS = 13
-BOOK = 6
-ALL_HONOURS = 4
 THREE_HONOURS = 3
 GAMES_TO_WIN = 2
 """A rubber is the best of three games."""
@@ -263,19 +264,20 @@ def marked(
         return _shown(before, deal.shown, settings)
     slam_chips = _slam_chips(deal, settings) * factor.penalties
     score = _after_revokes(before, deal, settings.revoke * factor.penalties)
-    if _winner(score, settings) is None and not (slam_chips and settings.slam is Slam.CHIPS):
+    ends = slam_chips and settings.slam is Slam.CHIPS
+    if winner_of(score, settings.target) is None and not ends:
         score = _after_tricks(score, deal, settings.trick_value * factor.points)
-        if _winner(score, settings) is None and settings.has_honours:
+        if winner_of(score, settings.target) is None and settings.has_honours:
             score = _after_honours(before, score, deal, settings, factor.points)
-    return Marked(score, _winner(score, settings), slam_chips)
+    return Marked(score, winner_of(score, settings.target), slam_chips)
 
 
 def check_deal(deal: WhistDeal, settings: WhistSettings) -> None:
     """Refuse a deal that cannot be, whatever the score."""
-    _check_honours(deal.honours, settings)
-    for revokes, erased in zip(deal.revokes, deal.erased, strict=True):
-        if not 0 <= erased <= revokes:
-            raise RevokesError(revokes, erased)
+    check_honours(deal.honours)
+    if any(deal.honours) and not settings.has_honours:
+        raise HonoursNotCountedError
+    check_revokes(deal.revokes, deal.erased)
     if deal.shown is not None:
         if deal.tricks is not None:
             raise ShownTricksError
@@ -283,14 +285,6 @@ def check_deal(deal: WhistDeal, settings: WhistSettings) -> None:
         raise TricksMissingError
     elif not 0 <= deal.tricks <= ALL_TRICKS:
         raise HandTricksError(deal.tricks)
-
-
-def _check_honours(honours: Score, settings: WhistSettings) -> None:
-    first, second = honours
-    if first < 0 or second < 0 or first + second > ALL_HONOURS:
-        raise HonoursError(first, second)
-    if (first or second) and not settings.has_honours:
-        raise HonoursNotCountedError
 
 
 def _shown(before: Score, side: int, settings: WhistSettings) -> Marked:
@@ -337,14 +331,6 @@ def _slam_chips(deal: WhistDeal, settings: WhistSettings) -> int:
     if deal.revokes[0 if deal.tricks else 1]:
         return 0
     return settings.slam_chips if deal.tricks else -settings.slam_chips
-
-
-def _winner(score: Score, settings: WhistSettings) -> int | None:
-    """Return who has reached the target; where revokes took both there equally, nobody has yet."""
-    first, second = score
-    if max(first, second) < settings.target or first == second:
-        return None
-    return 0 if first > second else 1
 
 
 def _with(score: Score, side: int, points: int) -> Score:

@@ -5,8 +5,11 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from whist_td.core.contracts import SUITS
-from whist_td.core.deal_fields import Answers, DealField, FieldKind, Group, partners
+from whist_td.core.deal_fields import Answers, DealField, FieldKind, partners
 from whist_td.formats.club_night.games.game import (
+    ALL_TRICKS,
+    HONOURS,
+    REVOKES,
     Gains,
     Game,
     Length,
@@ -17,8 +20,6 @@ from whist_td.formats.club_night.games.game import (
     gains,
 )
 from whist_td.formats.club_night.games.whist_family.marking import (
-    ALL_HONOURS,
-    ALL_TRICKS,
     FIVE,
     PLAIN,
     PRESETS,
@@ -39,10 +40,7 @@ from whist_td.formats.club_night.games.whist_family.marking import (
 )
 
 TRUMP = DealField("trump", FieldKind.CHOICE, choices=SUITS)
-HONOURS = DealField(
-    "honours", FieldKind.NUMBERS, (), 0, ALL_HONOURS, usual=(0, 0), shared=ALL_HONOURS, rarity=1
-)
-REVOKES = DealField("revokes", FieldKind.NUMBERS, (), 0, ALL_TRICKS, usual=(0, 0), rarity=30)
+
 S = TypeVar("S", bound=WhistSettings)
 RANKED_BY = (Measure.POINTS, Measure.RUBBERS, Measure.GAMES)
 """Net fiches, then rubbers won, then games won (RULES 4.1)."""
@@ -119,12 +117,9 @@ def _gains(
     for sign, side in zip((1, -1), sides, strict=True):
         for seat in side:
             points[seat] = sign * chips * share // len(side)
-    return gains(tuple(points), *(_one_each(sides, won) for won in (game_winner, rubber_winner)))
-
-
-def _one_each(sides: Sides, winner: int | None) -> Group:
-    winners = () if winner is None else sides[winner]
-    return tuple(int(seat in winners) for seat in range(sum(map(len, sides))))
+    winners = (() if won is None else sides[won] for won in (game_winner, rubber_winner))
+    ones = (tuple(int(seat in side) for seat in range(players)) for side in winners)
+    return gains(tuple(points), *ones)
 
 
 def fields(
@@ -153,7 +148,8 @@ def side_fields(
     if settings.has_honours:
         played.append(replace(HONOURS, groups=sides))
     played.append(replace(REVOKES, groups=sides))
-    if any(_pair(answers.get("revokes"))):
+    revokes = answers.get("revokes")
+    if isinstance(revokes, tuple) and any(revokes):
         played.append(replace(REVOKES, name="erased", groups=sides))
     return (shown, *played) if may_show else tuple(played)
 
@@ -167,26 +163,14 @@ def _late_fields(settings: WhistSettings, players: int) -> tuple[DealField, ...]
     return (shown_field(WhistDeal().sides(players)),) if settings.calls_honours else ()
 
 
-def _pair(answer: object) -> tuple[object, ...]:
-    return answer if isinstance(answer, tuple) else ()
-
-
 def lengths(settings: WhistSettings, _: int) -> tuple[Length, ...]:
     """Return how long a table may play: a rubber, or a game where games stand alone; or deals."""
     unit = Unit.RUBBERS if settings.is_rubber else Unit.GAMES
     return Length(unit, 1), Length(Unit.DEALS, DEALS)
 
 
-def _has_rubbers(settings: WhistSettings) -> bool:
-    return settings.is_rubber
-
-
 def _deals_a_game(settings: WhistSettings) -> int:
     return max(LEAST_DEALS, -(-settings.target // (_MARKED * settings.trick_value)))
-
-
-def _sides(_: WhistSettings, players: int) -> tuple[Group, ...]:
-    return partners(players)
 
 
 def whist_game(
@@ -204,13 +188,13 @@ def whist_game(
         presets=presets,
         ranked_by=RANKED_BY,
         deal_type=deal_type,
-        sides=_sides,
+        sides=lambda _settings, players: partners(players),
         lengths=lengths,
         start=start,
         score=score,
         fields=fields,
         late_fields=_late_fields,
-        has_rubbers=_has_rubbers,
+        has_rubbers=lambda settings: settings.is_rubber,
         deals_a_game=_deals_a_game,
     )
 

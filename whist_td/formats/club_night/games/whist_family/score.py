@@ -8,7 +8,7 @@ from typing import Any
 from whist_td.console.formats import ScoredGame
 from whist_td.core.contracts import SUITS
 from whist_td.desk.request_errors import ScoreFieldError
-from whist_td.formats.club_night.games.game import TablePlayersError
+from whist_td.formats.club_night.games.game import ALL_TRICKS, TablePlayersError
 from whist_td.formats.club_night.games.plain_deals import (
     SIDES,
     Deal,
@@ -24,7 +24,6 @@ from whist_td.formats.club_night.games.plain_deals import (
 from whist_td.formats.club_night.games.whist_family.dummy import DUMMY_PRESETS
 from whist_td.formats.club_night.games.whist_family.favorite import Doubled, FavouriteSettings
 from whist_td.formats.club_night.games.whist_family.marking import (
-    ALL_TRICKS,
     PLAIN,
     PRESETS,
     Factor,
@@ -141,10 +140,9 @@ def _rubber(deal: Deal, preset: str, base: str) -> dict[str, object]:
         raise ScoreFieldError("games", games, '[["A", 4], ["B", 1]]')
     consolation = whole(deal, "consolation", _BASES[preset][base].consolation)
     paid = _with_consolation(preset, base, consolation)
-    found = [_game(each, _doubled(deal).counters) for each in games]
-    won, times = [game for game, _times in found], [times for _game, times in found]
-    more = sum(game_chips(game, paid) * (each - 1) for game, each in zip(won, times, strict=True))
-    return {"chips": rubber_chips(won, paid) + more}
+    won = [_game(each, _doubled(deal).counters) for each in games]
+    more = sum(game_chips(game, paid) * (times - 1) for game, times in won)
+    return {"chips": rubber_chips([game for game, _times in won], paid) + more}
 
 
 @cache
