@@ -32,6 +32,17 @@ def test_a_score_sheet_names_the_people_and_has_a_line_a_deal(club_press):
     }
 
 
+def test_all_who_sit_at_a_table_are_named_in_letters_of_one_size(club_press):
+    evening = club_press.night_of("iwwa", 4, rounds=1)
+    first = evening.rounds[1].sittings[0].seats[0]
+    long = replace(evening.players[first], name=club_press.longest)
+    evening = replace(evening, players={**evening.players, first: long})
+    pieces = club_press.pieces(club_press.printed(evening, "score-sheets"), 0)
+    others = [piece for piece in pieces if piece.text.startswith("Noëlla")]
+    assert len(others) == 3
+    assert len({round(piece.top - piece.bottom, 1) for piece in others}) == 1
+
+
 @pytest.mark.parametrize("size", PageSize)
 @pytest.mark.parametrize(("game", "people"), [("iwwa", 9), ("plain_whiz", 6), ("humbug", 4)])
 def test_no_heading_of_a_score_sheet_is_cut(club_press, game, people, size):

@@ -1,6 +1,7 @@
 """What the sheets of a club night share: seats, deals in a line or in cells, notes, signatures."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from enum import Enum
 
 from whist_td.core.contracts import Strain
@@ -50,8 +51,10 @@ NOTHING = "–"
 def draw_seats(pen: Pen, line: Box, table: PaperTable, _: Words) -> None:
     """Draw a box for each seat: its sign in white, then number and name."""
     players = len(table.players)
-    for seat, cell in enumerate(line.columns([1] * players)):
-        box = cell.left(cell.width - (_GAP if seat < players - 1 else 0))
+    # All boxes are of one width, so that their names are of one size.
+    with_gap = replace(line, width=line.width + _GAP)
+    for seat, cell in enumerate(with_gap.columns([1] * players)):
+        box = cell.left(cell.width - _GAP)
         pen.frame(box, 0.8, 1 * MM)
         pen.fill(box.left(_SIGN_WIDTH), radius=1 * MM)
         pen.put(seat_sign(seat, players, _), box.left(_SIGN_WIDTH), _SIGN, Align.CENTRE, pad=0)
