@@ -231,7 +231,7 @@ def test_games_that_stand_alone_are_no_longer_played_in_rubbers(qtbot, panel):
     assert settings.length_at(4) == Length(Unit.GAMES, 1)
 
 
-def test_ten_or_eleven_points_is_asked_openly_at_whip_and_at_no_other_game(qtbot, panel):
+def test_ten_or_eleven_points_is_asked_openly_at_whip(qtbot, panel):
     assert panel.findChild(QComboBox, "askedOption") is None
     choose(panel, "clubGame", "whip")
     asked = panel.findChild(QComboBox, "askedOption")
@@ -241,6 +241,16 @@ def test_ten_or_eleven_points_is_asked_openly_at_whip_and_at_no_other_game(qtbot
     asked.activated.emit(1)
     assert asked.currentText().startswith("Eleven points in a pack")
     assert created(qtbot, panel).game.options.ten_of_diamonds == 2
+
+
+def test_whether_honours_count_is_asked_openly_where_tricks_alone_are_played(qtbot, panel):
+    choose(panel, "clubGame", "tricks")
+    asked = panel.findChild(QComboBox, "askedOption")
+    assert asked.isVisible()
+    assert asked.currentText().startswith("Tricks alone")
+    asked.setCurrentIndex(1)
+    asked.activated.emit(1)
+    assert created(qtbot, panel).game.options.has_honours is True
 
 
 def test_placement_points_are_asked_where_places_rank(qtbot, panel):
