@@ -37,6 +37,7 @@ from whist_td.kit.theme import labelled, named, set_role
 from whist_td.players.screens.movement_dialogs import WIDTH, show_points
 from whist_td.players.seating import E, SeatingKind
 from whist_td.players.views.reseating import Asked, Reseating, SeatOffer
+from whist_td.players.words.reseating import ways_apart
 from whist_td.words.messages import message
 
 _PATIENT = 10.0
@@ -295,7 +296,8 @@ class ReseatingDialog(QDialog, Generic[E]):
         _, event = self._session.words, self._session.facts
         self._offers, self._shown_at = self._answers.offers, monotonic()
         there = [offer for offer in self._offers if offer.request is not None]
-        self._ways.show_ways([self._seating.way(event, offer, _) for offer in there])
+        ways = (self._seating.way(event, offer, _) for offer in there)
+        self._ways.show_ways(ways_apart(ways, _))
         self._show_chosen()
 
     def _show_chosen(self) -> None:

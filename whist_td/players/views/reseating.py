@@ -1,7 +1,7 @@
 """Ways to seat the rounds to come where somebody comes, goes or stays: what each of them asks."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from whist_td.core.errors import RuleError
@@ -27,7 +27,7 @@ class SeatOffer:
     faults: Sequence[Any] = ()
     """What the verifier still holds against it: sit-outs that could not be shared fairly."""
     takes_seats: bool = False
-    """Whether all else stays as it is planned."""
+    """Whether a few seats are taken, and all else stays as it is planned."""
 
     @property
     def rounds(self) -> Rounds:
@@ -107,7 +107,11 @@ class Reseating(Generic[E]):
             command = request(keep)
         except RuleError:
             return None
-        return self._offered(command, takes_seats=True) if command.rounds else None
+        if not command.rounds:
+            return None
+        # Before play a late player may bear a number that sits out anyway: no small change.
+        is_small = _keeps_most_seats(self._event, command.rounds)
+        return replace(self._offered(command, takes_seats=True), takes_seats=is_small)
 
 
 @dataclass(frozen=True)
@@ -162,6 +166,22 @@ def cards_changed(event: PlayersEvent[Any, Any], rounds: Iterable[Any]) -> tuple
             if planned is None or _line(planned, player) != _line(seated, player)
         )
     return tuple(sorted(changed & event.players.keys()))
+
+
+def _keeps_most_seats(event: PlayersEvent[Any, Any], rounds: Iterable[Any]) -> bool:
+    """Tell whether at least half of those in rounds seated otherwise sit where they were to."""
+    stays = [
+        seated.number in event.rounds
+        and _seat(event.rounds[seated.number], player) == _seat(seated, player)
+        for seated in rounds
+        for player in seated.people()
+    ]
+    return 2 * sum(stays) >= len(stays)
+
+
+def _seat(seated: Any, player: int) -> tuple[int, int] | None:  # noqa: ANN401 - of any format
+    place = seated.place_of(player)
+    return (place.table, place.seats.index(player)) if place else None
 
 
 def _line(seated: Any, player: int) -> tuple[object, bool]:  # noqa: ANN401 - of any format

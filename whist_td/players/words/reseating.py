@@ -11,6 +11,15 @@ def way_title(offer: SeatOffer, _: Words) -> str:
     return _("Only a few seats change") if offer.takes_seats else _("Everyone is reseated")
 
 
+def ways_apart(ways: Iterable[tuple[str, str]], _: Words) -> list[tuple[str, str]]:
+    """Return ways with their prices; what is called as the one before it says that it differs."""
+    apart: list[tuple[str, str]] = []
+    for title, price in ways:
+        is_other = bool(apart) and apart[-1][0] == title
+        apart.append((_("{way}, otherwise", way=title) if is_other else title, price))
+    return apart
+
+
 def cards_words(cards: Sequence[int], _: Words) -> str:
     """Say how many cards are to be printed again, as part of a price."""
     again = _.plural("{n} card to print again", "{n} cards to print again", len(cards))

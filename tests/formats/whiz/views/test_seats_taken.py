@@ -17,7 +17,10 @@ from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.edits import exchanged
 from whist_td.formats.whiz.views.movement_views import Improving, judged, possible_exchanges
 from whist_td.formats.whiz.views.paper_views import whiz_papers
+from whist_td.players.words.reseating import way_title, ways_apart
+from whist_td.words.words import Language, words
 
+FRENCH = Language.FRENCH
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 
 
@@ -83,6 +86,16 @@ def test_before_play_who_will_be_late_bears_a_number_that_sits_out_anyway(count)
     assert not plan.is_own(marked)
     back = after(marked, plan.joining_player(marked, 5, 1))
     assert back.rounds == event.rounds
+
+
+def test_where_nearly_all_sit_elsewhere_nobody_is_told_that_only_a_few_seats_change():
+    ways = late(of_players(16), first=2).offers
+    assert not any(way.takes_seats for way in ways)
+    titled = ways_apart([(way_title(way, words(FRENCH)), "") for way in ways], words(FRENCH))
+    assert [title for title, _ in titled] == [
+        "Tout le monde est replacé",
+        "Tout le monde est replacé, autrement",
+    ]
 
 
 def test_before_play_a_movement_of_the_directors_own_is_kept_where_seats_can_be_taken():
