@@ -168,7 +168,7 @@ def cards_changed(event: PlayersEvent[Any, Any], rounds: Iterable[Any]) -> tuple
     return tuple(sorted(changed & event.players.keys()))
 
 
-def _keeps_most_seats(event: PlayersEvent[Any, Any], rounds: Iterable[Any]) -> bool:
+def _keeps_most_seats(event: Any, rounds: Iterable[Any]) -> bool:  # noqa: ANN401 - of any format
     """Tell whether at least half of those in rounds seated otherwise sit where they were to."""
     stays = [
         seated.number in event.rounds
