@@ -10,6 +10,10 @@ from PySide6.QtWidgets import QApplication, QListView, QMenu, QPushButton
 
 from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
+from whist_td.formats.militaire.screens.substitute import substitute_question
+from whist_td.kit.aim import Cover
+from whist_td.kit.answer_dialog import ask
+from whist_td.kit.fields import ChoiceField
 from whist_td.kit.strip import Strip
 from whist_td.kit.theme import BASE
 from whist_td.window.event_list import EventList
@@ -80,6 +84,10 @@ def side(window, table, *, home) -> QPoint:
     cell = view.visualRect(view.model().index(table - 1, 0))
     x = cell.left() + cell.width() * (3 if home else 7) // 10
     return view.viewport().mapTo(window, QPoint(x, cell.center().y()))
+
+
+def covering_of(menu):
+    return [each for each in menu.children() if isinstance(each, Cover)]
 
 
 def lines(window):
@@ -209,3 +217,80 @@ def test_the_menus_find_room_on_a_low_screen(window_on):
     window = window_on("militaire.play")
     for menu in window.menuBar().findChildren(QMenu):
         assert menu.sizeHint().height() < LOW_SCREEN, menu.title()
+
+
+def press_at(window, at: QPoint, times: int = 1) -> None:
+    """Press where something stands on the screen."""
+    press(window, window.mapFromGlobal(at), times)
+
+
+def where(part) -> QPoint:
+    return part.mapToGlobal(part.rect().center())
+
+
+def goes_through(window, above, at: QPoint) -> bool:
+    """Press twice where something lies over the tables of a round, and tell what they took."""
+    press_at(above, at)
+    before = lines(window)
+    QTest.qWait(60)
+    press_at(window, at, times=2)
+    return lines(window) != before
+
+
+def is_over_a_table(window, at: QPoint) -> bool:
+    """Tell whether a press there enters a result, once nothing lies over it any more."""
+    QTest.qWait(LATER)
+    before = lines(window)
+    press_at(window, at)
+    return lines(window) != before
+
+
+def test_a_double_click_in_a_menu_of_a_table_enters_nothing_under_it(window_on):
+    window = window_on("militaire.play")
+    window.pages.session.undo()
+    window.findChild(QListView, "tables").setFocus()
+    type_keys(window, Qt.Key.Key_M)
+    menu = QApplication.activePopupWidget()
+    QTest.qWait(LATER)
+    redeal = next(each for each in menu.actions() if each.text() == "Nouvelle donne à cette table")
+    at = menu.mapToGlobal(menu.actionGeometry(redeal).center())
+    assert not goes_through(window, menu, at)
+    assert is_over_a_table(window, at)
+
+
+def test_a_double_click_that_closes_a_dialog_enters_nothing_under_it(window_on):
+    window = window_on("militaire.play")
+    session = window.pages.session
+    session.undo()
+    dialog = ask(session, substitute_question(session, session.facts.teams[1]), window)
+    QTest.qWait(LATER)
+    leave = dialog.findChild(QPushButton, "answerLeave")
+    under = window.mapToGlobal(side(window, 6, home=True))
+    dialog.move(dialog.pos() + under - where(leave))
+    QTest.qWait(LATER)
+    assert not goes_through(window, dialog, under)
+    assert is_over_a_table(window, under)
+
+
+def test_a_double_click_in_an_open_list_of_choices_presses_nothing_under_it(window_on):
+    window = window_on("militaire.play")
+    window.pages.session.undo()
+    choice = ChoiceField(window)
+    choice.addItems(["♣", "♦", "♥", "♠", "–"])
+    choice.move(side(window, 1, home=True) - QPoint(20, 10))
+    choice.show()
+    choice.showPopup()
+    listed = choice.view()
+    QTest.qWait(LATER)
+    at = listed.viewport().mapToGlobal(listed.visualRect(listed.model().index(4, 0)).center())
+    assert not goes_through(window, listed.window(), at)
+    assert not choice.view().isVisible()
+    assert is_over_a_table(window, at)
+
+
+@pytest.mark.parametrize("name", ["militaire.results", "whiz.entries", "club.play", "year.people"])
+def test_nothing_is_pressed_through_any_menu(window_on, name):
+    window = window_on(name)
+    bar = window.menuBar()  # which has a nameless menu of Qt's own for what finds no room in it
+    ours = [menu for menu in window.findChildren(QMenu) if menu.title() or menu.parent() != bar]
+    assert [menu.title() for menu in ours if not covering_of(menu)] == []

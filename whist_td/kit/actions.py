@@ -7,6 +7,7 @@ from enum import Enum
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
+from whist_td.kit.aim import covering
 from whist_td.words.words import N_, Words
 
 
@@ -134,7 +135,8 @@ def fill_menus(bar: QMenuBar, actions: Actions, words: Words) -> None:
     for what in Do:
         of = what.value.menu
         if of not in menus:
-            menus[of] = (menus[Menu.ROOM] if of is Menu.SCENES else bar).addMenu(words(of.value))
+            above = menus[Menu.ROOM] if of is Menu.SCENES else bar
+            menus[of] = covering(above.addMenu(words(of.value)))
         menus[of].addAction(actions[what])
 
 

@@ -1,16 +1,25 @@
 """A press counts for what stood under it when the hand began to move.
 
 What has just appeared takes none: not a page that came by the first of two clicks, not a question
-that a key has opened, nor a table that a scroll has brought under the mouse. Each window is asked
-at its own border, where presses come in, so that no page has to see to it.
+that a key has opened, nor a table that a scroll has brought under the mouse, or that a menu or a
+dialog lay over a moment ago. Each window is asked at its own border, where presses come in, so that
+no page has to see to it.
 """
 
 from collections.abc import Iterator
 from time import perf_counter
+from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWindow
-from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QDialog,
+    QMenu,
+    QWidget,
+)
 from shiboken6 import isValid
 from typing_extensions import override
 
@@ -65,6 +74,36 @@ def changed_place(part: QWidget, place: QRect | None = None) -> None:
     """Say that a part of a window, or a place in it, has just become something else."""
     _changes[:] = [each for each in _changes if each.is_new]
     _changes.append(_Change(part, place))
+
+
+def uncovered(gone: QWidget | None) -> None:
+    """Say that a menu, a list or a dialog goes: what lay under it was not seen before."""
+    if gone is None:
+        return
+    place = gone.frameGeometry()
+    for each in QApplication.topLevelWidgets():
+        if each is not gone and each.isVisible():
+            changed_place(each, QRect(each.mapFromGlobal(place.topLeft()), place.size()))
+
+
+class Cover(QObject):
+    """Watches what lies over a window, until it goes."""
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Hide and isinstance(watched, QWidget):
+            uncovered(watched)
+        return False
+
+
+Covering = TypeVar("Covering", bound=QWidget)
+
+
+def covering(part: Covering) -> Covering:
+    """Return what is shown over a window; once it goes, nothing is pressed through its place."""
+    if not any(isinstance(each, Cover) for each in part.children()):
+        part.installEventFilter(Cover(part))
+    return part
 
 
 class ScrollWatch(QObject):
@@ -168,7 +207,13 @@ def open_menu(menu: QMenu, corner: QPoint) -> None:
 
 def guard(widget: QWidget) -> None:
     """Let a window that has just been shown take no press that was not meant for it."""
-    changed_place(widget)
+    changed_place(covering(widget))
     window = widget.windowHandle()
     if window is not None and not any(isinstance(each, _Aim) for each in window.children()):
         window.installEventFilter(_Aim(window))
+
+
+def answer_to(dialog: QDialog) -> int:
+    """Show a dialog, and wait for its answer."""
+    QTimer.singleShot(0, dialog, lambda: guard(dialog))
+    return dialog.exec()

@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.kit.aim import covering
 from whist_td.kit.cells import Index
 from whist_td.kit.stylesheet import STEP
 from whist_td.words.words import Words
@@ -269,6 +270,11 @@ class ChoiceField(QComboBox):
         found = (n for n in range(self.count()) if self.itemData(n) == chosen)
         self.setCurrentIndex(next(found, 0))
         quiet.unblock()
+
+    @override
+    def showPopup(self) -> None:
+        super().showPopup()
+        covering(self.view().window())
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:

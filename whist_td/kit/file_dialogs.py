@@ -8,6 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import QSettings, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from whist_td.kit.aim import changed_place
+
 _KEPT = "folder"
 
 
@@ -27,6 +29,7 @@ def usual_folder() -> Path:
 def asked_file(parent: QWidget, title: str, kinds: str) -> Path | None:
     """Ask for a file that is there; None: nobody chose one."""
     chosen, _ = QFileDialog.getOpenFileName(parent, title, str(usual_folder()), kinds)
+    changed_place(parent.window())
     return _remembered(chosen)
 
 
@@ -37,6 +40,7 @@ def asked_place(
     option = QFileDialog.Option(0) if may_replace else QFileDialog.Option.DontConfirmOverwrite
     begin, ending = str(usual_folder() / suggested), Path(suggested).suffix
     chosen, _ = QFileDialog.getSaveFileName(parent, title, begin, kinds, "", option)
+    changed_place(parent.window())
     place = _remembered(chosen)
     if place is None or place.suffix.lower() == ending.lower():
         return place
@@ -49,6 +53,7 @@ def asked_place(
 def asked_folder(parent: QWidget, title: str, begin: Path | None) -> Path | None:
     """Ask for a folder; it is nobody's usual one."""
     chosen = QFileDialog.getExistingDirectory(parent, title, str(begin or documents()))
+    changed_place(parent.window())
     return Path(chosen) if chosen else None
 
 

@@ -34,6 +34,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.assets import asset
+from whist_td.kit.aim import covering
 from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.heard import Manner, announce
 from whist_td.kit.stylesheet import STEP, Palette
@@ -180,7 +181,7 @@ class MenuButton(QPushButton):
     def __init__(self, text: str, name: str, parent: QWidget) -> None:
         super().__init__(f"{text} ▾", parent)
         self.setObjectName(name)
-        self._ways = QMenu(self)
+        self._ways = covering(QMenu(self))
         self.setMenu(self._ways)
 
     def add(self, text: str, name: str, do: Callable[[], object]) -> QAction:

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.names import plain, short_forms
+from whist_td.kit.aim import uncovered
 from whist_td.kit.cells import Index
 from whist_td.kit.fields import LineField
 from whist_td.kit.theme import colours, named, tabular
@@ -65,6 +66,7 @@ class NameCompleter(QCompleter):
         self.setCompletionRole(_FOLDED_ROLE)
         self.setFilterMode(Qt.MatchFlag.MatchContains)
         self.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.activated.connect(lambda _name: uncovered(self.popup()))
 
     @override
     def splitPath(self, path: str) -> list[str]:

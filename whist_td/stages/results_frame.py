@@ -15,6 +15,7 @@ from whist_td.desk.reach import reach_of
 from whist_td.desk.requests import Course, E
 from whist_td.interchange.formats import FormatFiles, workbook_of
 from whist_td.interchange.listings import in_codes, in_words
+from whist_td.kit.aim import covering
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import folded
 from whist_td.kit.following import FollowingPanel
@@ -325,7 +326,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
             fill()
 
     def _form_menu(self, export: Export, above: QWidget, _: Words) -> QMenu:
-        menu = QMenu(above)
+        menu = covering(QMenu(above))
         for form in export.forms:
             action = menu.addAction(_(form.label))
             action.setObjectName(form.name)
@@ -340,7 +341,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         for paper in self.KIND.papers.after_play:
             if paper.stack is not None:
                 is_team = paper.stack.each is TEAM
-                one = menu.addMenu(_("One team") if is_team else _("One player"))
+                one = covering(menu.addMenu(_("One team") if is_team else _("One player")))
                 one.setObjectName("pdfOne")
                 one.aboutToShow.connect(partial(self._fill_one, one, paper, paper.stack))
 

@@ -13,6 +13,7 @@ from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, qInstallMessa
 from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit, QWidget
 
 import whist_td
+from whist_td.kit.aim import answer_to
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
@@ -156,7 +157,8 @@ class FaultWatch(QObject):
         try:
             language = words(self._preferences.language)
             saying = _of_the_file(error, language)
-            FaultReport(report, language, QApplication.activeWindow(), saying).exec()
+            above = FaultReport(report, language, QApplication.activeWindow(), saying)
+            answer_to(above)
         finally:
             self._is_telling = False
             self._last = (report, time.monotonic())

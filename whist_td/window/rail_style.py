@@ -5,6 +5,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from typing_extensions import override
 
+from whist_td.kit.aim import covering
 from whist_td.kit.fields import ChoiceField, PlainSlider
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.preferences import Preferences
@@ -104,6 +105,7 @@ class StylePanel(QFrame):
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
+        covering(self)
         self.setAccessibleName(name)
         self.setProperty("role", "rail")
         self._inside = column(inside=self, margins=(STEP, STEP))

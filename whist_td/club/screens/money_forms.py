@@ -34,6 +34,7 @@ from whist_td.club.words.cash import USUAL_HEADINGS, lacking_words, line_words
 from whist_td.core.errors import RuleError
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command
+from whist_td.kit.aim import uncovered
 from whist_td.kit.answer_dialog import Inquiry
 from whist_td.kit.questions import Ask, Asking, Day, Note, OneOf, Text, YesNo
 from whist_td.kit.session import Session
@@ -334,6 +335,7 @@ def _completer(offered: list[str], field: QLineEdit) -> QCompleter:
     made = QCompleter(offered, field)
     made.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
     made.setFilterMode(Qt.MatchFlag.MatchContains)
+    made.activated.connect(lambda _chosen: uncovered(made.popup()))
     return made
 
 

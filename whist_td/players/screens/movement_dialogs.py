@@ -23,6 +23,7 @@ from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.requests import Command
+from whist_td.kit.aim import answer_to
 from whist_td.kit.dialog_pages import fill_card, give_guide, lay_out, side_by_side, wrapped
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.file_dialogs import asked_file
@@ -396,7 +397,7 @@ class OwnGuard(Generic[E]):
             answers = (texts.keep, _("Reseat everyone"))
             question = Question(texts.title, texts.question, answers, self._panel.window())
             give_guide(question)
-            if question.exec():
+            if answer_to(question):
                 self._accepted = None
                 return ""
         return texts.refused

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QLineEdit, QMenu, QSize
 from typing_extensions import override
 
 from whist_td.core.players import MOST_LETTERS
+from whist_td.kit.aim import covering
 from whist_td.kit.fields import ChoiceField, NumberField, PlainSlider
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import button, column, fill_line, row
@@ -282,7 +283,7 @@ class RoomBar(QFrame):
 
     def _scene_menu(self) -> QMenu:
         _ = self._words
-        menu = QMenu(self)
+        menu = covering(QMenu(self))
         self._ways: dict[Scene, QAction] = {}
         follow = menu.addAction(_("Follow the round"))
         follow.triggered.connect(lambda: self.scene_chosen.emit(None))
