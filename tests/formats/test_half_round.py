@@ -20,6 +20,7 @@ from whist_td.console.listings import plain_text
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.reach import reach_of
+from whist_td.formats.club_night.words.labels import missing_tables_sentence
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardResult
@@ -121,6 +122,38 @@ def test_the_same_sentence_of_what_lacks_stands_on_everything(event, any_words):
     }
     assert told
     assert [name for name, text in media.items() if told not in text] == []
+
+
+UNTOLD = {"score-sheets", "table-sheets", "hand-cards", "deal-pages", "booklet", "wall-scoreboard"}
+"""Filled in by hand, or table by table; of the hands, nothing is shown while a deal is played."""
+
+
+def test_each_sheet_of_results_says_what_lacks(event, any_words):
+    told = plain(missing_sentence(reach_of(event), any_words))
+    names = {paper.name for paper in papers_for(event).after_play} - UNTOLD
+    silent = [name for name in names if told not in on_paper(event, name, any_words)]
+    assert silent == []
+    assert len(names) > 2
+
+
+def test_nobody_has_a_rank_of_his_own_while_a_round_is_half_in(event, any_words):
+    papers = {paper.name for paper in papers_for(event).papers}
+    for name in {"player-sheets", "all-players", "team-sheets"} & papers:
+        text = on_paper(event, name, any_words)
+        assert not re.search(r"\d(e|er|re|st|nd|rd|th) (sur|of) \d", text), name
+
+
+def test_a_table_that_is_still_playing_has_no_total_of_its_round(any_words):
+    night, _ = club(), any_words
+    last = max(place for place in night.results if place.round == night.last_announced)
+    results = {p: d for p, d in night.results.items() if p[:2] != last[:2]}
+    for left in (night, replace(night, results=results)):
+        pages = on_paper(left, "table-sheets", _).split(plain(_("What happened")))[1:]
+        totals = [page.split(plain(_("Total of the round")))[-1][:3] for page in pages]
+        late = [plain(missing_tables_sentence(last.round, (n,), _)) for n in (1, 2)]
+        playing = [any(each in page for each in late) for page in pages]
+        assert True in playing
+        assert [bool(re.match(r" [+−0]", total)) for total in totals] == [not p for p in playing]
 
 
 class Renamed(NullTranslations):

@@ -7,7 +7,7 @@ from whist_td.core.events import Details
 from whist_td.core.names import as_sorted, sort_key
 from whist_td.paper.card import STRONG
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
-from whist_td.paper.header_footer import HEADING, SMALL, chip, page_heading
+from whist_td.paper.header_footer import HEADING, SMALL, StateLine, chip, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
@@ -143,11 +143,12 @@ class Digest:
 
 
 def digest_pages(
-    people: Iterable[Digest], details: Details, mistake: str, size: PageSize, _: Words
+    people: Iterable[Digest], details: Details, told: tuple[str, str], size: PageSize, _: Words
 ) -> list[Page]:
-    """Return the pages, nobody cut in two."""
+    """Return the pages, nobody cut in two; what lacks stands above, what to do below."""
     paper, pages = sheet(size, Orientation.PORTRAIT), list[list[Digest]]()
-    room = paper.body.below(HEADING).above(_FOOT)
+    state, mistake = StateLine(told[0], paper.body.width), told[1]
+    room = paper.body.below(HEADING + state.height).above(_FOOT)
     free = 0.0
     for each in people:
         needed = each.height(room.width)
@@ -156,19 +157,20 @@ def digest_pages(
             free = room.height
         pages[-1].append(each)
         free -= needed
-    return [_page(paper, shown, details, mistake, _) for shown in pages]
 
+    def page(shown: Sequence[Digest]) -> Page:
+        def draw(pen: Pen) -> None:
+            room = page_heading(pen, paper.body, _("All players"), details, _)
+            room = state.draw(pen, room)
+            for each in shown:
+                high = each.height(room.width)
+                _draw(pen, room.upper(high), each)
+                room = room.below(high)
+            pen.put(mistake, paper.body.lower(_FOOT - 1.5 * MM), SMALL, pad=0)
 
-def _page(paper: Sheet, shown: Sequence[Digest], details: Details, mistake: str, _: Words) -> Page:
-    def draw(pen: Pen) -> None:
-        room = page_heading(pen, paper.body, _("All players"), details, _)
-        for each in shown:
-            high = each.height(room.width)
-            _draw(pen, room.upper(high), each)
-            room = room.below(high)
-        pen.put(mistake, paper.body.lower(_FOOT - 1.5 * MM), SMALL, pad=0)
+        return Page(paper, f"{shown[0].who} – {shown[-1].who}", draw)
 
-    return Page(paper, f"{shown[0].who} – {shown[-1].who}", draw)
+    return [page(shown) for shown in pages]
 
 
 def _draw(pen: Pen, box: Box, digest: Digest) -> None:

@@ -26,7 +26,7 @@ from whist_td.formats.club_night.words.labels import (
 )
 from whist_td.formats.club_night.words.standings import club_listing
 from whist_td.paper.fonts import LEADING, Face, Type
-from whist_td.paper.header_footer import HEADING, SMALL, page_heading
+from whist_td.paper.header_footer import HEADING, SMALL, StateLine, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
@@ -96,12 +96,9 @@ def summary(view: ClubPlayerView, of: ClubPapers, _: Words) -> str:
     if standing.score is None:
         return _("No deal counts yet.")
     score = told_score_words(standing, table, _) or _("Provisional")
+    place = _("{rank} of {players}", rank=_.ordinal(standing.rank), players=len(table.rows))
     described = [
-        _(
-            "{rank} of {players}",
-            rank=_.ordinal(standing.rank),
-            players=len(table.rows),
-        ),
+        place if table.reach.in_play is None else _("Provisional"),
         _("{what}: {value}", what=score_heading(table, _), value=score),
         _.plural("{n} deal", "{n} deals", standing.deals),
     ]
@@ -119,8 +116,14 @@ class _Layout:
     words: Words
 
     @property
+    def _state(self) -> StateLine:
+        missing = missing_sentence(self.of.standings.reach, self.words)
+        return StateLine(missing, self.sheet.body.width)
+
+    @property
     def _room(self) -> Box:
-        return self.sheet.body.below(HEADING + _SUMMARY_LINE).above(_FOOT)
+        above = HEADING + self._state.height + _SUMMARY_LINE
+        return self.sheet.body.below(above).above(_FOOT)
 
     @property
     def _name(self) -> str:
@@ -158,6 +161,7 @@ class _Layout:
     def _draw(self, part: list[_Line], higher: float, pen: Pen) -> None:
         _ = self.words
         below = page_heading(pen, self.sheet.body, self._name, self.of.details, _)
+        below = self._state.draw(pen, below)
         pen.put(
             summary(self.view, self.of, _), below.upper(_SUMMARY_LINE - 3 * MM), _SUMMARY, pad=0
         )
@@ -242,7 +246,8 @@ def all_players(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
         if view.rounds
     )
     mistake = _("A mistake? Show this sheet to the director: any deal can be corrected.")
-    digests = digest_pages(people, of.details, mistake, size, _)
+    state = missing_sentence(of.standings.reach, _)
+    digests = digest_pages(people, of.details, (state, mistake), size, _)
     return digests or [nothing_played(sheet(size, Orientation.PORTRAIT), _("All players"), of, _)]
 
 

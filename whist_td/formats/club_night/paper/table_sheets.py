@@ -64,7 +64,12 @@ class _Layout:
 
     def _extras(self, table: TableView) -> float:
         """Return how high the lines under the deals are: total, remarks, placement points."""
-        return (2 + len(tuple(self._remarks(table)))) * _EXTRA
+        sums = 2 if self._has_placement else 1
+        return (sums + (not table.is_over) + len(tuple(self._remarks(table)))) * _EXTRA
+
+    @property
+    def _has_placement(self) -> bool:
+        return self.of.standings.ranked_by is RankedBy.PLACEMENT
 
     def parts(self, table: TableView) -> list[range]:
         """Return the deals of each page, by index."""
@@ -142,16 +147,17 @@ class _Layout:
         for text in self._remarks(table):
             pen.put(text, line, _WORD)
             line = Box(line.x, line.y - _EXTRA, line.width, _EXTRA)
-        totals = [signed(seat.score.points) for seat in table.seats]
+        # Of a table that is still playing, no sum is the total of the round.
+        totals = [signed(seat.score.points) if table.is_over else "" for seat in table.seats]
         self._draw_sums(pen, grid, line, _("Total of the round"), totals)
-        if self.of.standings.ranked_by is RankedBy.PLACEMENT:
+        if self._has_placement:
             line = Box(line.x, line.y - _EXTRA, line.width, _EXTRA)
             places = [
                 NOTHING if seat.score.placement is None else decimal(seat.score.placement, _)
                 for seat in table.seats
             ]
             self._draw_sums(pen, grid, line, _("Placement points"), places)
-        elif not table.is_over:
+        if not table.is_over:
             line = Box(line.x, line.y - _EXTRA, line.width, _EXTRA)
             pen.put(missing_tables_sentence(table.round, (table.table,), _), line, _WORD)
 

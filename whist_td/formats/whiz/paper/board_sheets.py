@@ -10,6 +10,7 @@ from whist_td.formats.whiz.paper.parts import (
     deal_facts,
     draw_legend,
     no_deals,
+    state_line,
 )
 from whist_td.formats.whiz.paper.result_lines import HEAD, MARK, NUMBER, ResultLines
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
@@ -19,7 +20,7 @@ from whist_td.formats.whiz.views.results import BoardSheet, PlayedDeal, WhizResu
 from whist_td.formats.whiz.words.deal_listings import frequencies
 from whist_td.formats.whiz.words.deals import adjusted_sentence
 from whist_td.paper.fonts import Face, Type, width
-from whist_td.paper.header_footer import HEADING, page_heading
+from whist_td.paper.header_footer import HEADING, StateLine, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.listings import set_columns
 from whist_td.paper.page import Grid, Page
@@ -112,8 +113,12 @@ class _Layout:
     words: Words
 
     @property
+    def _state(self) -> StateLine:
+        return state_line(self.of, self.sheet, self.words)
+
+    @property
     def _room(self) -> Box:
-        return self.sheet.body.below(HEADING).above(LEGEND)
+        return self.sheet.body.below(HEADING + self._state.height).above(LEGEND)
 
     @cached_property
     def _is_tall(self) -> bool:
@@ -176,7 +181,8 @@ class _Layout:
     def _draw(self, pen: Pen, stack: Sequence[_Block]) -> None:
         _ = self.words
         body = self.sheet.body
-        page_heading(pen, body, _("Results deal by deal"), self.of.details, _)
+        title = _("Results deal by deal")
+        self._state.draw(pen, page_heading(pen, body, title, self.of.details, _))
         room = self._room
         for block in stack:
             self._draw_block(pen, room.upper(block.height), block)

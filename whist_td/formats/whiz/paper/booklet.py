@@ -17,6 +17,7 @@ from whist_td.paper.header_footer import SMALL, nothing_yet, occasion
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Use, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Words
 
 _TITLE, _HEAD = Type(Face.BOLD, 26, 12), Type(Face.BOLD, 15)
@@ -80,6 +81,9 @@ class _Booklet:
         pen.put(occasion(details, _), box.below(26 * MM).upper(6 * MM), _TEXT, pad=0)
         rest = box.below(42 * MM)
         standings = self.of.results.standings
+        state = missing_sentence(standings.reach, _)
+        if state:
+            rest = pen.paragraph(state, rest, _STRONG).below(3 * MM)
         for row in standings.rows[:_FIRST]:
             line = rest.upper(7 * MM)
             pen.put(f"{row.rank}.", line.left(10 * MM), _STRONG, Align.RIGHT, pad=0)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from whist_td.core.contracts import HANDS, Strain
 from whist_td.formats.whiz.paper.hands import ACROSS, COMPASS_HIGH, draw_compass
-from whist_td.formats.whiz.paper.parts import mistake
+from whist_td.formats.whiz.paper.parts import mistake, state_line
 from whist_td.formats.whiz.paper.result_lines import HEAD, ResultLines
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.sealing import released_deals
@@ -67,7 +67,8 @@ class _Layout:
         _ = self.words
         dealer = whiz_label(seen.dealer, _)
         title = _("Deal {board} · dealer {dealer}", board=seen.board, dealer=dealer)
-        room = page_heading(pen, self.sheet.body, title, self.of.details, _)
+        below = page_heading(pen, self.sheet.body, title, self.of.details, _)
+        room = state_line(self.of.so_far, self.sheet, _).draw(pen, below)
         draw_compass(pen, room, seen.deal, _)
         beside = room.upper(COMPASS_HIGH).beside(3 * ACROSS + _GAP)
         if seen.makeable:

@@ -12,10 +12,11 @@ from whist_td.formats.whiz.views.results import WhizResults
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import WORD
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.header_footer import SMALL, nothing_yet
+from whist_td.paper.header_footer import SMALL, StateLine, nothing_yet
 from whist_td.paper.layout import MM, Box, Sheet
 from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.missing import missing_sentence
 from whist_td.words.words import N_, Words, decimal, with_minus
 
 COUNTED = {
@@ -77,6 +78,11 @@ def no_deals(sheet: Sheet, title: str, of: WhizResults, _: Words) -> Page:
     """Return the page of a paper of results as long as no deal counts."""
     texts = (title, _("No deal counts yet."))
     return nothing_yet(sheet, texts, legend(of, _)[-1], of.details, _)
+
+
+def state_line(of: WhizResults, page: Sheet, _: Words) -> StateLine:
+    """Return what is still missing of results, to be said below the heading of a page."""
+    return StateLine(missing_sentence(of.standings.reach, _), page.body.width)
 
 
 def draw_legend(pen: Pen, box: Box, of: WhizResults, _: Words) -> None:

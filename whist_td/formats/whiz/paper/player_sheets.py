@@ -4,7 +4,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from whist_td.formats.whiz.paper.parts import LEGEND, draw_legend, legend, no_deals, outcome_text
+from whist_td.formats.whiz.paper.parts import (
+    LEGEND,
+    draw_legend,
+    legend,
+    no_deals,
+    outcome_text,
+    state_line,
+)
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.paper_views import WhizPapers
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, PlayerSheet, WhizResults
@@ -13,7 +20,7 @@ from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import percent_words, score_words
 from whist_td.formats.whiz.words.standings import SCORES
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.header_footer import HEADING, page_heading
+from whist_td.paper.header_footer import HEADING, StateLine, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.listings import set_columns
 from whist_td.paper.page import Grid, Page, snug
@@ -21,6 +28,7 @@ from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.players.paper.name_list import Digest, digest_pages
 from whist_td.words.listings import Ink, Media
+from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Words
 
 _SUMMARY = Type(Face.SEMIBOLD, 13)
@@ -74,7 +82,8 @@ def summary(player: PlayerSheet, of: WhizResults, _: Words) -> str:
     if ranking is not Ranking.MATCHPOINTS and standing.told_score is not None:
         score = f"{_(SCORES[ranking])} {score_words(standing, ranking, _)} · {score}"
     deals = _.plural("{n} deal", "{n} deals", standing.boards)
-    if standing.told_points is None:
+    if standing.told_points is None or of.standings.reach.in_play is not None:
+        # Whoever sits out the round in play has all his points, and no rank yet all the same.
         parts = (_("Provisional"), score, deals)
         return " · ".join(parts)
     return _(
@@ -93,9 +102,14 @@ class _Layout:
     of: WhizResults
     words: Words
 
+    @property
+    def _state(self) -> StateLine:
+        return state_line(self.of, self.sheet, self.words)
+
     def _room(self, player: PlayerSheet) -> Box:
         penalties = len(player.penalties) * _PENALTY_LINE
-        return self.sheet.body.below(HEADING + _SUMMARY_LINE).above(LEGEND + penalties)
+        above = HEADING + self._state.height + _SUMMARY_LINE
+        return self.sheet.body.below(above).above(LEGEND + penalties)
 
     def parts(self, player: PlayerSheet) -> list[range]:
         """Return the deals of each page, by index."""
@@ -111,7 +125,7 @@ class _Layout:
         _ = self.words
         body, standing = self.sheet.body, player.standing
         title = f"{standing.player} · {standing.name}"
-        below = page_heading(pen, body, title, self.of.details, _)
+        below = self._state.draw(pen, page_heading(pen, body, title, self.of.details, _))
         pen.put(summary(player, self.of, _), below.upper(_SUMMARY_LINE - 3 * MM), _SUMMARY, pad=0)
         self._draw_deals(pen, player, part)
         self._draw_penalties(pen, player)
@@ -171,7 +185,8 @@ def all_players(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
         for each in results.players
         if each.deals
     )
-    made = digest_pages(people, results.details, legend(results, _)[-1], size, _)
+    state = missing_sentence(results.standings.reach, _)
+    made = digest_pages(people, results.details, (state, legend(results, _)[-1]), size, _)
     return made or [no_deals(sheet(size, Orientation.PORTRAIT), _("All players"), results, _)]
 
 
