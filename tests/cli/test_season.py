@@ -138,8 +138,12 @@ def test_a_name_that_cannot_be_printed_is_told_with_the_sheets_of_the_year(
 ):
     season("new", "S", *DATES)
     club = tmp_path / "club.whist"
-    assert console("person", club, "add", "Zoé \U00012000").code == 0
+    zoe = "Zoé \U00012000"
+    assert console("person", club, "add", zoe).code == 0
     told = console("print", club, "--paper", "season", "-o", tmp_path / "s.pdf")
+    assert (told.code, told.err) == (0, ""), "she does not stand there"
+    of_hers = ("--paper", "record", "--person", zoe)
+    told = console("print", club, *of_hers, "-o", tmp_path / "r.pdf")
     assert told.code == 0, told.err
     assert "cannot write some signs of" in told.err
     assert "Zoé \U00012000" in told.err

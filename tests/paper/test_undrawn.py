@@ -6,7 +6,9 @@ from shutil import copyfile
 import pytest
 
 from whist_td.assets import asset
+from whist_td.formats.militaire.paper import PAPERS
 from whist_td.paper.fonts import system_face, unknown
+from whist_td.paper.layout import PageSize
 from whist_td.paper.undrawn import undrawn_sentence
 from whist_td.words.words import Language, words
 
@@ -51,6 +53,18 @@ def test_a_name_that_cannot_be_printed_is_told_with_its_number(language, sentenc
     fools = replace(evening.teams[2], name=f"Les {NOBODY_HAS} fous")
     named = replace(evening, teams={**evening.teams, 2: fools})
     assert sentence in undrawn_sentence(named, words(language))
+
+
+def test_of_the_pages_that_are_printed_only_those_are_told_that_stand_there(press):
+    event = press.event_of(3)
+    named = replace(event, teams={**event.teams, 2: replace(event.teams[2], name=NOBODY_HAS)})
+    papers, _ = press.papers_of(named, 0), words(Language.FRENCH)
+    rules, cards = (
+        undrawn_sentence(named, _, PAPERS.named(paper).pages(papers, PageSize.A4, _))
+        for paper in ("rules", "rotation-cards")
+    )
+    assert rules == ""
+    assert f"2. {NOBODY_HAS}" in cards
 
 
 def test_of_names_that_can_be_printed_nothing_is_said(press):

@@ -5,7 +5,7 @@ So nobody who lays out a sheet has to know how long its names are: the pages are
 first time into nothing.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import ceil
 
@@ -49,6 +49,10 @@ class Columns:
             places[place] = None
             self._set.pop(column, None)
         return place
+
+    def texts(self) -> Iterator[str]:
+        """Yield whatever stands in a column."""
+        return (place.name for places in self._places.values() for place in places)
 
     def text(self, column: Column, text: str, height: float) -> SetText:
         """Return a text as all of its column are written."""

@@ -1,19 +1,28 @@
 """Names with letters that no font of this computer has: said before they are boxes on paper."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 
 from whist_td.desk.requests import Event
 from whist_td.paper.fonts import unknown
+from whist_td.paper.page import Page
+from whist_td.paper.pen import surveyed
 from whist_td.words.words import Words
 
 _OFF_PAPER = {"results", "drafts", "seen", "apart"}
 _MOST_NAMED = 5
 
 
-def undrawn_sentence(event: Event, _: Words) -> str:
-    """Say which names of an event, or of the club, cannot be printed as they are; or nothing."""
+def undrawn_sentence(event: Event, _: Words, pages: Iterable[Page] | None = None) -> str:
+    """Say which names of an event, or of the club, cannot be printed as they are; or nothing.
+
+    Where the pages are known, only names that stand there are told.
+    """
     names = list(dict.fromkeys(_undrawn(event)))
+    if names and pages is not None:
+        # By their letters: a name may stand there turned round, or shortened.
+        written = unknown("".join(surveyed(page.draw for page in pages).texts()))
+        names = [name for name in names if set(unknown(name)) & set(written)]
     if not names:
         return ""
     names_text = ", ".join(names[:_MOST_NAMED]) + ("…" if len(names) > _MOST_NAMED else "")

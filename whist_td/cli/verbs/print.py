@@ -86,12 +86,13 @@ def _print_event(
         desk = club.any_desk(request.event)
         event = desk.facts
         details = named_in(event.details, desk.event, club.file.events())
-    if lacking := undrawn_sentence(event, _):
-        world.complain(lacking)
     papers = papers_for(event)
     of, kinds = papers.of(event, None), _chosen(papers_named, papers, event, request)
     if request.only is not None:
         kinds = tuple(_narrowed(kinds, of, request))
+    pages = (page for kind in kinds for page in kind.pages(of, request.size, _))
+    if lacking := undrawn_sentence(event, _, pages):
+        world.complain(lacking)
     if place is not None:
         _write(place, render(kinds, of, request.size, _), world)
         return

@@ -254,9 +254,10 @@ def print_year(
     is_noted = "receipts" in names
     with (world.writing if is_noted else world.reading)(request.file) as club:
         year = _Year(request, club, world.today, _, world)
-        if undrawn := undrawn_sentence(year.book, _):
-            world.complain(undrawn)
         made = {name: PAPERS[name][1](year) for name in dict.fromkeys(names)}
+        pages = (page for each in made.values() for page in each.pages(_))
+        if undrawn := undrawn_sentence(year.book, _, pages):
+            world.complain(undrawn)
         for of, content in [(each, sheet_pdf(each, _)) for each in made.values()]:
             name = named_file(year.heading, of.title, ".pdf", *of.which)
             path = place or request.o / name
