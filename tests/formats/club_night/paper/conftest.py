@@ -72,9 +72,9 @@ def begun(evening: ClubNightEvent) -> ClubNightEvent:
 
 
 @lru_cache
-def played(game: str = "iwwa", people: int = 8) -> ClubNightEvent:
+def played(game: str = "iwwa", people: int = 8, rounds: int = 2) -> ClubNightEvent:
     """A night of a game, played to its end by lot, with a sanction."""
-    desk: Any = Desk(night_of(game, people))
+    desk: Any = Desk(night_of(game, people, rounds=rounds))
     play_club_night(desk, Dice(), 3, "a parlé")
     return desk.facts
 

@@ -95,6 +95,17 @@ def test_all_players_share_a_few_pages_with_a_line_a_round(club_press):
     assert text.count("Tour 1 · table") == text.count("Tour 2 · table") == 8
 
 
+def test_a_round_stands_whole_on_the_sheets_of_a_long_evening_and_each_is_filled(club_press):
+    evening = club_press.played("iwwa", 8, rounds=4)
+    pdf = club_press.printed(evening, "player-sheets")
+    pages = club_press.read(evening, "player-sheets").pages
+    assert len(pages) == 16
+    assert not any("(suite)" in page.extract_text() for page in pages)
+    for page in range(16):
+        deals = [p for p in club_press.pieces(pdf, page) if p.left < 70 and p.text.isdigit()]
+        assert max(p.top for p in deals) - min(p.bottom for p in deals) > 500
+
+
 def test_a_player_sheet_of_a_short_evening_fills_most_of_its_page(club_press):
     pdf = club_press.printed(club_press.played("ten", 8), "player-sheets")
     deals = [p for p in club_press.pieces(pdf, 0) if p.left < 70 and p.text.isdigit()]

@@ -1,8 +1,9 @@
 """The standings, and a sheet for each player: every round and deal, and what it brought."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise
 
 from whist_td.formats.club_night.paper.parts import (
     deal_line,
@@ -130,14 +131,29 @@ class _Layout:
         return f"{self.number} · {self.of.event.player(self.number).name}"
 
     def parts(self) -> list[list[_Line]]:
-        """Return the lines of each page; a round does not begin on the last line of one.
+        """Return the lines of each page: rounds stand there whole, if that takes no more pages."""
+        lines = list(self._lines())
+        packed = self._packed(lines)
+        starts = [at for at, line in enumerate(lines) if line.is_head]
+        rounds = [lines[at:end] for at, end in pairwise([*starts, len(lines)])]
+        heights = [sum(line.height for line in each) for each in rounds]
+        # All pages about as full: the least height into which so many pages take them.
+        limits = {sum(heights[at:end]) for end in range(len(rounds) + 1) for at in range(end)}
+        for limit in sorted(limits):
+            shared = _shared_out(rounds, heights, limit)
+            if limit <= self._room.height and shared and len(shared) <= len(packed):
+                return shared
+        return packed
+
+    def _packed(self, lines: Iterable[_Line]) -> list[list[_Line]]:
+        """Return lines page by page; a round does not begin on the last line of one.
 
         Where it goes on over the page, it is named again there, with those who sat together.
         """
         parts: list[list[_Line]] = [[]]
         head: _Line | None = None
         free = self._room.height
-        for line in self._lines():
+        for line in lines:
             needed = line.height + (2 * _LINE_HEIGHT if line.is_head else 0)
             head = line if line.is_head else head
             if needed > free and parts[-1]:
@@ -149,11 +165,11 @@ class _Layout:
                     free -= head.height
             parts[-1].append(line)
             free -= line.height
-        return parts
+        return [part for part in parts if part]
 
     def pages(self) -> list[Page]:
         """Return the pages of the player, their lines all as much higher as the fullest allows."""
-        parts = [part for part in self.parts() if part]
+        parts = self.parts()
         fullest = max((sum(line.height for line in part) for part in parts), default=1)
         higher = min(_MOST_HIGHER, self._room.height / fullest)
         return [Page(self.sheet, self._name, partial(self._draw, part, higher)) for part in parts]
@@ -211,6 +227,23 @@ class _Layout:
         )
         if rest:
             yield _Line(_("Share of what the referee took"), signed(rest))
+
+
+def _shared_out(
+    rounds: Sequence[list[_Line]], heights: Sequence[float], limit: float
+) -> list[list[_Line]]:
+    """Return whole rounds on pages none of which is higher; none where one round is."""
+    pages: list[list[_Line]] = []
+    free = 0.0
+    for lines, height in zip(rounds, heights, strict=True):
+        if height > limit:
+            return []
+        if height > free:
+            pages.append([])
+            free = limit
+        pages[-1] += lines
+        free -= height
+    return pages
 
 
 def _draw_line(pen: Pen, box: Box, line: _Line, *, striped: bool) -> None:
