@@ -26,7 +26,7 @@ from whist_td.formats.whiz.views.movement_views import Improving, judged
 from whist_td.formats.whiz.views.planning import add_players, change_settings, leaving_player
 from whist_td.formats.whiz.views.rebuilding import cost_of
 from whist_td.formats.whiz.words.seating import SEATING
-from whist_td.players.screens.coming import late_question, leave_question
+from whist_td.players.screens.entries import late_question, leave_question
 from whist_td.players.screens.movement_page import SeatsPanel
 from whist_td.players.screens.reseating import ReseatingDialog
 

@@ -43,8 +43,7 @@ from whist_td.formats.club_night.words.movement_page import (
     taken_names,
 )
 from whist_td.kit.questions import Ask, Asking, OneOf
-from whist_td.players.screens.coming import name_of, parties
-from whist_td.players.screens.entries import PlayersActions, PlayersPanel
+from whist_td.players.screens.entries import PlayersActions, PlayersPanel, name_of, parties
 from whist_td.players.screens.movement_dialogs import OwnGuard
 from whist_td.players.screens.players_grid import known_names
 from whist_td.players.screens.reseating import Reseat, ReseatQuestion
