@@ -17,8 +17,7 @@ from tests.fixtures.windows import read_whole
 from whist_td.formats.club_night.commands.commands import BeginClubRound, ChangeClubSettings
 from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings, SeatingWay
 from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
-from whist_td.formats.club_night.screens.entries_grid import ClubImportDialog
-from whist_td.formats.club_night.screens.entries_pairs import PARTNER, PairsModel
+from whist_td.formats.club_night.screens.entries_grid import PARTNER, ClubImportDialog, PairsModel
 from whist_td.formats.club_night.views.arrivals import leaving_pair, substitute_for
 from whist_td.formats.club_night.views.planning import draw_seats
 from whist_td.kit.session import Session

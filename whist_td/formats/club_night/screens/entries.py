@@ -18,8 +18,8 @@ from whist_td.formats.club_night.screens.entries_grid import (
     ClubGrid,
     ClubImportDialog,
     made_grid,
+    pairs_entered,
 )
-from whist_td.formats.club_night.screens.entries_pairs import pairs_entered
 from whist_td.formats.club_night.screens.seating import show_seats
 from whist_td.formats.club_night.views.arrivals import left_over, new_pair, substitute_for
 from whist_td.formats.club_night.views.own_seats import gives_up_own
