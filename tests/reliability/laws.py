@@ -53,9 +53,9 @@ def check_militaire(evening: MilitaireEvent) -> None:
         )
         hold(f"round {number}: cartons", guests, [walked[number, t] for t in sorted(evening.teams)])
         summed = checksum(evening, number)
-        hold(f"round {number}: sum", summed.found, sums[number])
+        hold(f"round {number}: sum", summed.points, sums[number])
         if not summed.missing:
-            hold(f"round {number}: checksum", summed.found, summed.expected)
+            hold(f"round {number}: checksum", summed.points, summed.expected)
     rows = standings(evening, evening.last_announced)
     told = [(row.rank, row.team, row.in_hand[-1] if row.in_hand else 0) for row in rows]
     second = [tuple(line) for line in reference_militaire.standings(facts)]

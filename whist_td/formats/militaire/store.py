@@ -126,7 +126,13 @@ def _made_sound(
 ) -> tuple[MilitaireEvent, tuple[Discrepancy, ...]]:
     teams, filled = _with_teams(event)
     rounds, planned = _with_rounds(teams, at)
-    return _without_strangers(rounds), (*filled, *planned)
+    # An extra deal between teams that are not there is left out.
+    playoffs = {
+        pair: winner
+        for pair, winner in rounds.playoffs.items()
+        if set(pair) <= rounds.teams.keys() and winner in pair
+    }
+    return replace(rounds, playoffs=playoffs), (*filled, *planned)
 
 
 def _with_teams(event: MilitaireEvent) -> tuple[MilitaireEvent, tuple[Discrepancy, ...]]:
@@ -161,16 +167,6 @@ def _planned(event: MilitaireEvent, number: int, at: datetime) -> AnnouncedRound
     except RuleError:
         trump, call = None, event.settings.calls[(number - 1) % len(event.settings.calls)]
     return AnnouncedRound(number, trump or Strain.NO_TRUMP, call, at)
-
-
-def _without_strangers(event: MilitaireEvent) -> MilitaireEvent:
-    """Leave out an extra deal between teams that are not there."""
-    playoffs = {
-        pair: winner
-        for pair, winner in event.playoffs.items()
-        if set(pair) <= event.teams.keys() and winner in pair
-    }
-    return replace(event, playoffs=playoffs)
 
 
 STORE = StoredFormat(

@@ -232,24 +232,21 @@ class MilitairePapers:
         return sheet_view(self.event, self.after_round)
 
     @cached_property
-    def made(self) -> Mapping[tuple[int, int], int]:
+    def points(self) -> Mapping[tuple[int, int], int]:
         """What each team made against each that it met, all their tables together."""
-        made: Counter[tuple[int, int]] = Counter()
+        points: Counter[tuple[int, int]] = Counter()
         for number in range(1, self.scoreboard.reach.sheet_round + 1):
             for table in self.event.teams:
                 row = table_row(self.event, Place(number, table))
-                for pair, points_made in zip(_sides(row), row.points or (), strict=False):
-                    made[pair] += points_made
-        return made
+                if row.points:
+                    points[row.home, row.visitors] += row.points[0]
+                    points[row.visitors, row.home] += row.points[1]
+        return points
 
     @property
     def details(self) -> Details:
         """The heading of every sheet."""
         return self.plan.details
-
-
-def _sides(row: TableInRound) -> tuple[tuple[int, int], tuple[int, int]]:
-    return (row.home, row.visitors), (row.visitors, row.home)
 
 
 def militaire_papers(event: MilitaireEvent, after_round: int | None = None) -> MilitairePapers:

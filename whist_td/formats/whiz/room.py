@@ -78,8 +78,8 @@ def results(event: WhizEvent) -> ResultsView:
     last = event.last_announced
     places = event.places(last) if last else ()
     expected = Counter(place.table for place in places)
-    found = Counter(place.table for place in places if place in event.results)
-    tables = tuple(TableSoFar(table, found[table], expected[table]) for table in sorted(expected))
+    entered = Counter(place.table for place in places if place in event.results)
+    tables = tuple(TableSoFar(table, entered[table], expected[table]) for table in sorted(expected))
     return ResultsView(last, event.settings.rounds, tables)
 
 

@@ -174,14 +174,14 @@ class WhizDealingRow(Numbered, table=True):
     @classmethod
     def values(cls, fact: Dealing) -> Values:
         plain = to_plain(fact)
-        made = plain.pop("makeable")
-        boards = {"boards": plain["boards"], "makeable": made} if made else plain["boards"]
+        makeable = plain.pop("makeable")
+        boards = {"boards": plain["boards"], "makeable": makeable} if makeable else plain["boards"]
         return {**plain, "boards": boards}
 
     @override
     def fact(self) -> Dealing:
-        told = self.boards if isinstance(self.boards, dict) else {"boards": self.boards}
-        return self.made(Dealing, **told)
+        boards = self.boards if isinstance(self.boards, dict) else {"boards": self.boards}
+        return self.made(Dealing, **boards)
 
 
 def _sound_penalties(event: WhizEvent) -> Values:

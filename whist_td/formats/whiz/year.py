@@ -38,7 +38,7 @@ def _best_deals(compared: Comparison) -> dict[int, int]:
         for hand in board.hands:
             for row in hand.rows:
                 points[row.player].append(row.points or 0)
-    return {player: max(found) for player, found in points.items()}
+    return {player: max(of_player) for player, of_player in points.items()}
 
 
 YEAR: YearPart = year

@@ -63,7 +63,7 @@ def test_the_points_of_a_round_are_tables_plus_perfect_minus_void(new_evening):
         evening = play.with_result(evening, Place(3, table), result)
     added = checksum(evening, 3)
     assert (added.tables, added.worth_two, added.worth_none) == (5, 2, 1)
-    assert (added.found, added.expected, added.is_right) == (6, 6, True)
+    assert (added.points, added.expected, added.is_right) == (6, 6, True)
 
 
 def test_a_forgotten_table_is_not_a_zero(new_evening):

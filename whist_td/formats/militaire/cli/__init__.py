@@ -1,30 +1,6 @@
 """What Whist militaire offers to the verbs of the command line."""
 
-from typing import TYPE_CHECKING
-
-from whist_td.console.formats import AnyDesk, FormatVerbs, later
-from whist_td.words.words import Words
-
-if TYPE_CHECKING:
-    from whist_td.desk.ports import EventSummary
-
-
-def _teams(n: int, _: Words) -> str:
-    return _.plural("{n} team", "{n} teams", n)
-
-
-def _reached(event: "EventSummary", _: Words) -> str:
-    return _("round {round} of {rounds}", round=event.announced, rounds=event.rounds)
-
-
-def _tried(desk: AnyDesk, size: int, _: Words) -> str:
-    return _(
-        "{name}: {n} teams, one round, a sheet of {size} bytes.",
-        name=desk.facts.details.name,
-        n=desk.facts.tables,
-        size=size,
-    )
-
+from whist_td.console.formats import FormatVerbs, later
 
 VERBS = FormatVerbs(
     opening_usage=(
@@ -40,7 +16,14 @@ VERBS = FormatVerbs(
     mover=later(f"{__name__}.event", "MOVER"),
     judge=later(f"{__name__}.event", "JUDGE"),
     sample=later(f"{__name__}.event", "SAMPLE"),
-    entered=_teams,
-    reached=_reached,
-    tried=_tried,
+    entered=lambda n, _: _.plural("{n} team", "{n} teams", n),
+    reached=lambda event, _: _(
+        "round {round} of {rounds}", round=event.announced, rounds=event.rounds
+    ),
+    tried=lambda desk, size, _: _(
+        "{name}: {n} teams, one round, a sheet of {size} bytes.",
+        name=desk.facts.details.name,
+        n=desk.facts.tables,
+        size=size,
+    ),
 )

@@ -3,12 +3,10 @@
 from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 from whist_td.console import values
 from whist_td.console.formats import (
-    AnyDesk,
     Judge,
     Mover,
     Opener,
@@ -24,7 +22,6 @@ from whist_td.core.contracts import SUITS, Strain
 from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.desk.desk import Desk
 from whist_td.desk.draws import drawn_trumps
-from whist_td.desk.ports import Dice
 from whist_td.formats.militaire.commands import CreateEvent
 from whist_td.formats.militaire.files.exchange import movement_json
 from whist_td.formats.militaire.files.results_table import (
@@ -96,8 +93,7 @@ def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:
     rounds = ROUNDS if request.rounds is None else request.rounds
     settings = Settings(rounds=rounds, shift=request.shift, trumps=SUITS)
     for number in only(request.teams, TEAMS):
-        made = rotation_of(settings, number, planned_rounds(settings, number))
-        quality = verify(made)
+        quality = verify(rotation_of(settings, number, planned_rounds(settings, number)))
         if quality.faults:
             raise UnsoundMovementError(number, rounds)
         yield rotation_cells(quality.figures, _), quality_to_plain(quality)
@@ -116,14 +112,13 @@ _PAIR = 2
 
 def calls(text: str) -> tuple[Call, ...]:
     """Return a cycle of calls, such as 13,12,23."""
-    return whole_cycle(tuple(_call(part.strip()) for part in text.split(",")))
-
-
-def _call(text: str) -> Call:
-    digits = text.replace("-", "")
-    if len(digits) != _PAIR or not (digits.isascii() and digits.isdecimal()):
-        raise CallError(text)
-    return call_of(int(digits[0]), int(digits[1]))
+    pairs = []
+    for part in text.split(","):
+        digits = part.strip().replace("-", "")
+        if len(digits) != _PAIR or not (digits.isascii() and digits.isdecimal()):
+            raise CallError(part.strip())
+        pairs.append(call_of(int(digits[0]), int(digits[1])))
+    return whole_cycle(tuple(pairs))
 
 
 @dataclass(frozen=True)
@@ -209,20 +204,14 @@ def _still_missing(event: MilitaireEvent, _: Words) -> list[str]:
     ]
 
 
-def _played(desk: AnyDesk, dice: Dice, seed: int, _words: Words) -> None:
-    play_event(desk, dice, seed)
-
-
-def _round_played(desk: AnyDesk, dice: Dice, seed: int) -> None:
-    play_event(desk, dice, seed, rounds=1)
-
-
-def _demo_done(event: MilitaireEvent, folder: Path, _: Words) -> str:
-    return _(
+SAMPLE = Sample(
+    sample_event,
+    lambda desk, dice, seed, _words: play_event(desk, dice, seed),
+    lambda desk, dice, seed: play_event(desk, dice, seed, rounds=1),
+    "standings",
+    lambda event, folder, _: _(
         "A complete event of {teams} teams is in {folder}: club file, sheets, workbook, web page.",
         teams=event.tables,
         folder=folder,
-    )
-
-
-SAMPLE = Sample(sample_event, _played, _round_played, "standings", _demo_done)
+    ),
+)

@@ -57,15 +57,6 @@ def movement_plain(settings: Settings, tables: int) -> Plain:
     return _movement(settings, tables, planned_rounds(settings, tables))
 
 
-def _event_movement_plain(event: MilitaireEvent) -> Plain:
-    """Return an event's rotation as plain values, put right by what was really announced."""
-    if event.tables < LEAST_TABLES:
-        return {"teams": event.tables, "rounds": []}
-    numbers = range(1, event.settings.rounds + 1)
-    rounds = (effective_round(event, number) for number in numbers)
-    return _movement(event.settings, event.tables, rounds)
-
-
 def _movement(settings: Settings, tables: int, rounds: Iterable[PlannedRound]) -> Plain:
     return {
         "teams": tables,
@@ -119,11 +110,16 @@ def _standing(standing: MilitaireStanding, running: Iterable[int | None]) -> Pla
 def _event_plain(event: MilitaireEvent) -> Plain:
     """Return an event as plain values: its facts, and what follows from them."""
     view = standings_view(event)
+    movement: Plain = {"teams": event.tables, "rounds": []}
+    if event.tables >= LEAST_TABLES:  # put right by what was really announced
+        numbers = range(1, event.settings.rounds + 1)
+        rounds = (effective_round(event, number) for number in numbers)
+        movement = _movement(event.settings, event.tables, rounds)
     return {
         "event": to_plain(event.details),
         "settings": to_plain(event.settings),
         "entries": [to_plain(team) for team in event.teams.values()],
-        "movement": _event_movement_plain(event),
+        "movement": movement,
         "announced": [to_plain(announced) for announced in event.rounds.values()],
         "results": [_result(place, event.results[place]) for place in sorted(event.results)],
         "playoffs": [
@@ -162,20 +158,29 @@ def commands_of(source: EventSource) -> tuple[ask.CreateEvent, tuple[Command, ..
         source.section("settings", Settings),
         tuple(replace(team, withdrawn_from=None) for team in teams),
     )
-    return created, (
-        *_draw(progress, teams),
-        *_rounds(source),
-        *_withdrawals(teams),
-        *_checks(source),
-        *_playoffs(source),
-        *((ask.FinishEvent(despite_missing=True),) if progress.finished else ()),
-    )
+    return created, tuple(_later(source, progress, teams))
 
 
-def _draw(progress: MilitaireProgress, teams: list[Team]) -> Iterator[Command]:
+def _later(
+    source: EventSource, progress: MilitaireProgress, teams: list[Team]
+) -> Iterator[Command]:
+    """Yield what was done once the event was open."""
     if progress.table_seed is not None:
         order = tuple(sorted(team.number for team in teams))
         yield ask.OrderTables(order, progress.table_seed)
+    yield from _rounds(source)
+    for team in teams:
+        if team.withdrawn_from is not None:
+            yield ask.WithdrawTeam(team.number, team.withdrawn_from)
+    for announced in _announced(source):
+        if announced.checked_at is not None:
+            yield ask.ConfirmRound(announced.number)
+    if "playoffs" in source.plain:
+        yield from source.each(
+            "playoffs", lambda pair: ask.SettleTie(whole(pair["winner"]), whole(pair["loser"]))
+        )
+    if progress.finished:
+        yield ask.FinishEvent(despite_missing=True)
 
 
 def _rounds(source: EventSource) -> Iterator[Command]:
@@ -207,22 +212,3 @@ def _entered(plain: Plain) -> tuple[Place, Result]:
     fields = ("winner", "kind", "tricks", "note")
     facts = {name: plain[name] for name in fields if name in plain}
     return place, converter().structure(facts, Result)
-
-
-def _withdrawals(teams: list[Team]) -> Iterator[Command]:
-    for team in teams:
-        if team.withdrawn_from is not None:
-            yield ask.WithdrawTeam(team.number, team.withdrawn_from)
-
-
-def _checks(source: EventSource) -> Iterator[Command]:
-    for announced in _announced(source):
-        if announced.checked_at is not None:
-            yield ask.ConfirmRound(announced.number)
-
-
-def _playoffs(source: EventSource) -> Iterator[Command]:
-    if "playoffs" in source.plain:
-        yield from source.each(
-            "playoffs", lambda pair: ask.SettleTie(whole(pair["winner"]), whole(pair["loser"]))
-        )

@@ -70,21 +70,18 @@ class Limits:
 
 def results_of(table: Table, limits: Limits | None = None) -> EnterResults:
     """Return the results and redeals of a table, or refuse the first cell that will not do."""
-    found: dict[Place, tuple[HeadedRow, Result]] = {}
+    lines: dict[Place, tuple[HeadedRow, Result]] = {}
+    most = limits or Limits()
     for row in HEADINGS.rows(table):
-        _add(found, row, limits or Limits())
-    results = tuple((place, result) for place, (_, result) in found.items())
-    redealt = (at for at, (row, _) in found.items() if row.switch("redeal", row.text("redeal")))
+        row.check_formulas()
+        place = Place(row.whole("round", 1, most.rounds), row.whole("table", 1, most.tables))
+        if place in lines:
+            facts = row.facts("table")
+            raise no.PlaceTwiceError(*facts, place.round, place.table, lines[place][0].number)
+        lines[place] = (row, _result(row))
+    results = tuple((place, result) for place, (_, result) in lines.items())
+    redealt = (at for at, (row, _) in lines.items() if row.switch("redeal", row.text("redeal")))
     return EnterResults(results, tuple(redealt))
-
-
-def _add(found: dict[Place, tuple[HeadedRow, Result]], row: HeadedRow, limits: Limits) -> None:
-    row.check_formulas()
-    place = Place(row.whole("round", 1, limits.rounds), row.whole("table", 1, limits.tables))
-    if place in found:
-        facts = row.facts("table")
-        raise no.PlaceTwiceError(*facts, place.round, place.table, found[place][0].number)
-    found[place] = (row, _result(row))
 
 
 def _result(row: HeadedRow) -> Result:

@@ -111,10 +111,9 @@ def likely_columns(table: Table) -> RosterColumns:
     What has no heading is thought to follow in the usual order: number, team, captain, players.
     """
     try:
-        row, found = _heading(table)
+        row, fields = _heading(table)
     except NoHeadingsError:
-        row, found = TableRow(0, ()), {}
-    fields = dict(found)
+        row, fields = TableRow(0, ()), {}
     numbers = table.number_column(row.number)
     if RosterField.TABLE not in fields and numbers is not None and numbers not in fields.values():
         fields[RosterField.TABLE] = numbers
@@ -129,10 +128,16 @@ def likely_columns(table: Table) -> RosterColumns:
 
 
 def _heading(table: Table) -> tuple[TableRow, dict[RosterField, int]]:
-    found = max(_candidates(table), key=lambda candidate: len(candidate[1]), default=None)
-    if found is None or len(found[1]) < _ENOUGH:
+    candidates: list[tuple[TableRow, dict[RosterField, int]]] = []
+    above: list[str] = []
+    for index, row in enumerate(table.rows[:FIRST_ROWS]):
+        cells = heading_cells(table, index)
+        candidates.append((row, _numbers_distinguished(table, row, _fields_of(cells, above))))
+        above = cells
+    best = max(candidates, key=lambda candidate: len(candidate[1]), default=None)
+    if best is None or len(best[1]) < _ENOUGH:
         raise NoHeadingsError(table.file)
-    return found
+    return best
 
 
 def _columns(heading_row: int, fields: Mapping[RosterField, int]) -> RosterColumns:
@@ -153,14 +158,6 @@ def is_heading(cells: Sequence[str]) -> bool:
     return bool(texts) and all(text in _FIELDS for text in texts)
 
 
-def _candidates(table: Table) -> Iterator[tuple[TableRow, dict[RosterField, int]]]:
-    above: list[str] = []
-    for index, row in enumerate(table.rows[:FIRST_ROWS]):
-        cells = heading_cells(table, index)
-        yield row, _numbers_distinguished(table, row, _fields_of(cells, above))
-        above = cells
-
-
 def _fields_of(cells: list[str], above: list[str]) -> dict[RosterField, list[int]]:
     """Return the columns of each field; a heading may continue the one above ("Players" / "1")."""
     fields: dict[RosterField, list[int]] = {}
@@ -179,16 +176,17 @@ def _numbers_distinguished(
     chosen = {field: columns[0] for field, columns in fields.items()}
     names = fields.get(RosterField.TEAM, [])
     if len(names) > 1 and RosterField.TABLE not in chosen:
-        numbers = [column for column in names if _holds_numbers(table, heading, column)]
+        below = [row for row in table.rows if row.number > heading.number]
+        filled = {
+            column: [row.cell(column) for row in below if row.cell(column)] for column in names
+        }
+        numbers = [
+            column for column, texts in filled.items() if texts and all(map(str.isdigit, texts))
+        ]
         words = [column for column in names if column not in numbers]
         if numbers and words:
             chosen |= {RosterField.TABLE: numbers[0], RosterField.TEAM: words[0]}
     return chosen
-
-
-def _holds_numbers(table: Table, heading: TableRow, column: int) -> bool:
-    cells = [row.cell(column) for row in table.rows if row.number > heading.number]
-    return any(cells) and all(text.isdigit() for text in cells if text)
 
 
 @dataclass(frozen=True)
@@ -274,8 +272,8 @@ def teams_from(path: Path, left_out: LeftOut | None = None) -> tuple[Team, ...]:
     _check_all_read(table, columns, left_out)
     seen = preview(table, columns)
     if wrong := [row for row in seen.rows if not row.will_do]:
-        found = (each.error for row in wrong for each in row.problems)
-        raise next(each for each in found if not isinstance(each, no.PlayerMissingError))
+        errors = (each.error for row in wrong for each in row.problems)
+        raise next(each for each in errors if not isinstance(each, no.PlayerMissingError))
     return seen.teams
 
 
@@ -284,18 +282,24 @@ def _check_all_read(table: Table, columns: RosterColumns, left_out: LeftOut | No
     at = next(n for n, row in enumerate(table.rows) if row.number == columns.heading_row)
     cells = heading_cells(table, at)
     fields = _fields_of(cells, heading_cells(table, at - 1) if at else [])
-    meanings = {column: field.value for field, found in fields.items() for column in found}
+    meanings = {
+        column: field.value for field, at_columns in fields.items() for column in at_columns
+    }
     if columns.table is not None:
         meanings[columns.table] = RosterField.TABLE.value
-    known = tuple(HEADINGS[field.value] for field in RosterField)
     row = TableRow(columns.heading_row, tuple(cells))
-    check_columns(table, row, meanings, known, left_out)
+    headings = tuple(HEADINGS[field.value] for field in RosterField)
+    check_columns(table, row, meanings, headings, left_out)
 
 
 def preview(table: Table, columns: RosterColumns) -> RosterPreview:
     """Return every row of a roster as it was understood, with what will not do."""
-    below = (row for row in table.rows if row.number > columns.heading_row)
-    written = [row for row in below if _is_used(row, columns)]
+    used = columns.members if columns.team is None else (columns.team, *columns.members)
+    written = [
+        row
+        for row in table.rows
+        if row.number > columns.heading_row and any(row.cell(column) for column in used)
+    ]
     if not written and not table.formulas:
         raise no.EmptyFileError(table.file)
     if len(written) > _MOST_TEAMS:
@@ -305,11 +309,6 @@ def preview(table: Table, columns: RosterColumns) -> RosterPreview:
     teams = tuple(row.team for row in rows if row.team and row.will_do)
     problems = tuple(problem for row in rows for problem in row.problems)
     return RosterPreview(table, columns, rows, teams, problems)
-
-
-def _is_used(row: TableRow, columns: RosterColumns) -> bool:
-    used = columns.members if columns.team is None else (columns.team, *columns.members)
-    return any(row.cell(column) for column in used)
 
 
 def _row(reading: _Reading, row: TableRow) -> RosterRow:
@@ -335,11 +334,11 @@ def _numbered(rows: Sequence[RosterRow]) -> tuple[RosterRow, ...]:
     taken = set(requested.values())
     free = (number for number in count(1) if number not in taken)
     numbers = {row.row: requested.get(row.row) or next(free) for row in good}
-    return tuple(_with_number(row, numbers.get(row.row) or next(free)) for row in rows)
-
-
-def _with_number(row: RosterRow, number: int) -> RosterRow:
-    return replace(row, team=row.team.with_number(number)) if row.team else row
+    numbers |= {row.row: next(free) for row in rows if row.row not in numbers}
+    return tuple(
+        replace(row, team=row.team.with_number(numbers[row.row])) if row.team else row
+        for row in rows
+    )
 
 
 def _number(text: str) -> int | None:

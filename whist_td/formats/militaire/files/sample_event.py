@@ -1,12 +1,9 @@
 """The event of the sample roster, opened and played by lot through the usual commands."""
 
-from collections.abc import Callable, Iterator
-
 from whist_td.assets import asset
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
-from whist_td.desk.requests import Command
 from whist_td.formats.militaire.commands import (
     AddSubstitute,
     AnnounceRound,
@@ -28,7 +25,6 @@ _CHANCES = 1_000
 _PERFECT_BELOW = 25
 """About one table in forty takes all thirteen tricks."""
 
-_Step = Callable[[Desk[MilitaireEvent]], object]
 _ROSTER = "equipes-gaspesie.csv"
 
 
@@ -46,8 +42,10 @@ def play_event(
 def play_round(desk: Desk[MilitaireEvent], dice: Dice, seed: int, number: int) -> None:
     """Announce the next round, enter every table in the order they call, and read them again."""
     desk.do(AnnounceRound(number))
-    for step in _accidents_before(number):
-        step(desk)
+    if number == 5:  # noqa: PLR2004 - the fifth round is as good as any
+        desk.do(RecordRedeal(Place(number, 2)))
+    if number == 8:  # noqa: PLR2004
+        desk.do(AddSubstitute(1, Substitute(2, "Huguette Langlois", number)))
     tables = range(1, desk.facts.tables + 1)
     for table in dice.shuffled(tables, seed + number):
         place = Place(number, table)
@@ -59,56 +57,31 @@ def play_round(desk: Desk[MilitaireEvent], dice: Dice, seed: int, number: int) -
                 result_of(side, ResultKind.PERFECT if draw < _PERFECT_BELOW else ResultKind.NORMAL),
             )
         )
-    for step in _accidents_after(number):
-        step(desk)
+    _have_accidents(desk, number)
     desk.do(ConfirmRound(number))
 
 
-def _accidents_before(number: int) -> Iterator[_Step]:
-    if number == 5:  # noqa: PLR2004 - the fifth round is as good as any
-        yield _doing(RecordRedeal(Place(number, 2)))
-    if number == 8:  # noqa: PLR2004
-        yield _doing(AddSubstitute(1, Substitute(2, "Huguette Langlois", number)))
-
-
-def _accidents_after(number: int) -> Iterator[_Step]:
-    revoke = Result(Side.VISITORS, ResultKind.REVOKE)
+def _have_accidents(desk: Desk[MilitaireEvent], number: int) -> None:
+    """Correct results after a round, as happens."""
     match number:
         case 3:
-            yield _doing(EnterResult(Place(3, 1), revoke))
+            desk.do(EnterResult(Place(3, 1), Result(Side.VISITORS, ResultKind.REVOKE)))
         case 6:
-            yield _doing(EnterResult(Place(6, 2), Result(Side.HOME, ResultKind.PERFECT, 13)))
-        case 7:
-            yield _slip(Place(7, 1))
+            desk.do(EnterResult(Place(6, 2), Result(Side.HOME, ResultKind.PERFECT, 13)))
+        case 7:  # the wrong side, which is taken back
+            _turn(desk, Place(7, 1))
+            desk.undo()
         case 12:
-            yield _turned(Place(3, 2))
+            _turn(desk, Place(3, 2))
         case 15:
-            yield _doing(EnterResult(Place(15, 1), Result(Side.HOME, ResultKind.FORFEIT)))
+            desk.do(EnterResult(Place(15, 1), Result(Side.HOME, ResultKind.FORFEIT)))
 
 
-def _doing(command: Command) -> _Step:
-    return lambda desk: desk.do(command)
-
-
-def _slip(place: Place) -> _Step:
-    """Enter the wrong side and take it back."""
-
-    def step(desk: Desk[MilitaireEvent]) -> None:
-        _turned(place)(desk)
-        desk.undo()
-
-    return step
-
-
-def _turned(place: Place) -> _Step:
+def _turn(desk: Desk[MilitaireEvent], place: Place) -> None:
     """Give a table to the other side."""
-
-    def step(desk: Desk[MilitaireEvent]) -> None:
-        current = desk.facts.results[place]
-        winner = current.winner.other if current.winner else Side.HOME
-        desk.do(EnterResult(place, result_of(winner)))
-
-    return step
+    current = desk.facts.results[place]
+    winner = current.winner.other if current.winner else Side.HOME
+    desk.do(EnterResult(place, result_of(winner)))
 
 
 def sample_event(club: Club, _: Words) -> Desk[MilitaireEvent]:

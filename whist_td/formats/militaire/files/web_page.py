@@ -19,14 +19,6 @@ def _listing(
     return militaire_listing(standings, _, before_of(view), event.teams)
 
 
-def _name(row: MilitaireStanding) -> str:
-    return name_html(row.name)
-
-
-def _method(_event: MilitaireEvent, _view: RankingView, _: Words) -> str:
-    return ""
-
-
 def _summary(event: MilitaireEvent, _: Words) -> str:
     teams = _.plural("{n} team", "{n} teams", event.tables)
     rounds = _.plural("{n} round", "{n} rounds", event.settings.rounds)
@@ -76,7 +68,12 @@ def _blank(number: int | None) -> int | str:
 
 
 _FORMAT: PageFormat[MilitaireEvent] = PageFormat(
-    _listing, _name, _method, _scoreboard, _summary, lambda _words: ""
+    _listing,
+    lambda row: name_html(row.name),
+    lambda _event, _view, _words: "",
+    _scoreboard,
+    _summary,
+    lambda _words: "",
 )
 results_page = _FORMAT.whole
 """Makes the whole page: the scenes of the room, and the scoreboard."""

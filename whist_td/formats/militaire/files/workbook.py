@@ -121,7 +121,7 @@ class _Lines:
         parting = f"{self._letters[2]}{row}"
         flags = [f"LEFT(INDEX(TeamCountBack,$B{at}))" for at in (row, row - 1)]
         counted = f'IF({parting}=LastRound,"",{self._count_back(row, parting)})'
-        criteria = _known("$D{0}", row, self._criteria(row))
+        criteria = _where_both_count("$D{0}", row, self._criteria(row))
         return f'IF({"<>".join(flags)},"",IF({parting}=0,{criteria},{counted}))'
 
     def _count_back(self, row: int, parting: str) -> str:
@@ -133,7 +133,7 @@ class _Lines:
             own=hole(own),
             other=hole(other),
         )
-        return _known(f"INDEX(TeamRunning,$B{{0}},{parting})", row, saying(sentence))
+        return _where_both_count(f"INDEX(TeamRunning,$B{{0}},{parting})", row, saying(sentence))
 
     def _compared(self, row: int, parting: str) -> str:
         """Return a running total; where averages rank, what it is divided by, in lowest terms."""
@@ -164,7 +164,7 @@ class _Lines:
         return hole(f"INDEX(${ordinals}${_FIRST}:${ordinals}${last},$A{row})")
 
 
-def _known(total: str, row: int, text: str) -> str:
+def _where_both_count(total: str, row: int, text: str) -> str:
     """Return what is said of a line and the one above it, where both have their totals."""
     blanks = (f'{total.format(at)}=""' for at in (row, row - 1))
     return f'IF(OR({",".join(blanks)}),"",{text})'
@@ -202,8 +202,22 @@ def write_workbook(event: MilitaireEvent, _: Words, size: PageSize = PageSize.A4
     play = Play(event, plan_of(event), _("Scoreboard"), _("Running totals"))
     scores, entries = Scores(play), _("Entries")
     _write_entries(sheet_of(book, entries), pen, play.plan, _)
-    _write_rotation(sheet_of(book, _("Rotation")), pen, play.plan, _)
-    _write_visits(sheet_of(book, _("Visits")), pen, play.plan, _)
+    lines = [card.lines for card in play.plan.cards]
+    for name, title, tables in (
+        (
+            _("Rotation"),
+            _("Rotation: the table to which the pair goes"),
+            [[each.goes_to for each in of_team] for of_team in lines],
+        ),
+        (
+            _("Visits"),
+            _("Visits: the team that the table receives"),
+            [[each.visited_by for each in of_team] for of_team in lines],
+        ),
+    ):
+        sheet = sheet_of(book, name)
+        write_heading(sheet, pen, play.plan.details, title, _)
+        _write_rounds(sheet, pen, play.plan, tables, _)
     write_results(sheet_of(book, _("Results")), pen, play, _)
     write_scoreboard(sheet_of(book, play.scoreboard), pen, scores, _)
     write_running(sheet_of(book, play.running), pen, scores, _)
@@ -245,18 +259,6 @@ def _substitute(substitute: Substitute, _: Words) -> str:
         span=span,
         **holes,
     )
-
-
-def _write_rotation(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None:
-    """Write the table to which every team's pair goes in each round."""
-    write_heading(sheet, pen, plan.details, _("Rotation: the table to which the pair goes"), _)
-    _write_rounds(sheet, pen, plan, [[each.goes_to for each in c.lines] for c in plan.cards], _)
-
-
-def _write_visits(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None:
-    """Write the team whose pair every table receives in each round."""
-    write_heading(sheet, pen, plan.details, _("Visits: the team that the table receives"), _)
-    _write_rounds(sheet, pen, plan, [[each.visited_by for each in c.lines] for c in plan.cards], _)
 
 
 def _write_rounds(

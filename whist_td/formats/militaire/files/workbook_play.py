@@ -96,8 +96,8 @@ class Scores:
             )
             event = self.play.event
             counts = criterion_values(event, self.play.view.after_round, criterion, tied)
-            found = [counts[team] for team in range(1, len(before) + 1)]
-            columns.append([(n, f"{key}{n:03}") for n, key in zip(found, before, strict=True)])
+            by_team = [counts[team] for team in range(1, len(before) + 1)]
+            columns.append([(n, f"{key}{n:03}") for n, key in zip(by_team, before, strict=True)])
         return columns
 
     def _count_back(self, standing: MilitaireStanding) -> str:
@@ -202,12 +202,12 @@ def _write_sums(sheet: Worksheet, pen: CellPen, scores: Scores, _: Words) -> Non
         sums[place.round - 1] += winners_points(result, settings)
     tables = scores.play.event.tables
     for column, value, count in zip(scores.columns, sums, scores.tables_in, strict=True):
-        letter, known = get_column_letter(column), value if count == tables else ""
+        letter, whole = get_column_letter(column), value if count == tables else ""
         for row, added in (
             (last + 1, f"SUM({letter}{_TEAM}:{letter}{last})"),
             (last + 2, f"SUMIFS(ResultPoints,ResultRound,{letter}${_ROUND})"),
         ):
-            formula = Formula(f'=IF({letter}${_IN}<{tables},"",{added})', known)
+            formula = Formula(f'=IF({letter}${_IN}<{tables},"",{added})', whole)
             pen.write(sheet, row, column, formula, CellInk.QUIET_NUMBER)
 
 

@@ -76,8 +76,8 @@ class Play:
     def results(self) -> Mapping[Place, Result]:
         """Every result that is in, that of a team that has left among them."""
         numbers = range(1, self.event.last_announced + 1)
-        found = (each for number in numbers for each in self.event.results_of(number))
-        return {place: result for place, result in found if result}
+        both = (each for number in numbers for each in self.event.results_of(number))
+        return {place: result for place, result in both if result}
 
 
 _NAMES = {
@@ -94,7 +94,11 @@ def write_results(sheet: Worksheet, pen: CellPen, play: Play, _: Words) -> None:
     """Write a row for every table of every round; the points are formulas."""
     hint = _("Correct a winner in the yellow cells: points and standings follow.")
     write_heading(sheet, pen, play.plan.details, _("Results"), _, hint)
-    pen.write_row(sheet, HEADING_ROW, _headings(_), (CellInk.HEADING,))
+    headings = (
+        *(_("Round"), _("Table"), _("At home"), _("Team"), _("Visitors"), _("Winner")),
+        *(_("How"), _("Tricks"), _("Points"), _("Remarks")),
+    )
+    pen.write_row(sheet, HEADING_ROW, headings, (CellInk.HEADING,))
     inks = (
         *(CellInk.QUIET_NUMBER, CellInk.NUMBER, CellInk.TEXT, CellInk.NUMBER, CellInk.TEXT),
         *(CellInk.TYPED, CellInk.TYPED, CellInk.TYPED, CellInk.TOTAL, CellInk.NOTE),
@@ -113,13 +117,6 @@ def write_results(sheet: Worksheet, pen: CellPen, play: Play, _: Words) -> None:
     width = name_width(play.names)
     set_widths(sheet, (8, 8, width, 8, width, 16, 18, 9, 9, 30, 4, 20, 10, 12))
     finish_table(sheet, play.plan.details, TableSize(10, 2, row), _)
-
-
-def _headings(_: Words) -> tuple[str, ...]:
-    return (
-        *(_("Round"), _("Table"), _("At home"), _("Team"), _("Visitors"), _("Winner")),
-        *(_("How"), _("Tricks"), _("Points"), _("Remarks")),
-    )
 
 
 def _result_cells(

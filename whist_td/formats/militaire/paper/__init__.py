@@ -15,19 +15,12 @@ from whist_td.formats.militaire.paper import (
     team_sheets,
     wall_scoreboard,
 )
-from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.views import MilitairePapers, militaire_papers
+from whist_td.formats.militaire.views import militaire_papers
 from whist_td.formats.militaire.words.rules_sheet import militaire_reckoning, militaire_rules
 from whist_td.paper.papers import paper_set
 from whist_td.paper.rules_page import rules_stack
 from whist_td.paper.sheets import ROUND, TABLE, TEAM, Stack, one_sheet
 from whist_td.words.words import N_
-
-
-def _planned(event: MilitaireEvent) -> MilitairePapers:
-    """Return the papers as they were planned: a trump announced makes no sheet wrong."""
-    return militaire_papers(replace(event, rounds={}), 0)
-
 
 PAPERS = paper_set(
     (
@@ -69,6 +62,7 @@ PAPERS = paper_set(
         ("cross-table", N_("Cross table"), cross_table.pages),
     ),
     militaire_papers,
-    _planned,
+    # As they were planned: a trump announced makes no sheet wrong.
+    lambda event: militaire_papers(replace(event, rounds={}), 0),
     to_fill=("score-sheets", "wall-scoreboard"),
 )

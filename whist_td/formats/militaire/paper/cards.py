@@ -155,7 +155,11 @@ def rotation_cards(
     frame = _rotation_frame(of, sheet(size, Orientation.LANDSCAPE, Use.CUT), _)
 
     def draw(pen: Pen, card: TeamCard, part: range) -> None:
-        _draw_team(pen, frame, card.team, part, _)
+        names = frame.draw_title(pen, card.team.number, card.team.name, part, _)
+        height = names.height / len(SEATS)
+        for seat in SEATS:
+            person = names.below(seat * height).upper(height)
+            _draw_player(pen, person, seat, _people(card.team, seat, part), _)
         grid = frame.grid(part)
         for row, index in enumerate(part):
             cells = grid.cells(row)
@@ -202,14 +206,6 @@ def _rotation_frame(of: MilitairePapers, paper: Sheet, _: Words) -> _Frame:
     plan = of.plan
     cards = plan.details, plan.rounds, columns, foot, draw_line
     return _Frame("rotation", paper, *cards, 27 * MM, of.corners.people)
-
-
-def _draw_team(pen: Pen, frame: _Frame, team: Team, part: range, _: Words) -> None:
-    names = frame.draw_title(pen, team.number, team.name, part, _)
-    height = names.height / len(SEATS)
-    for seat in SEATS:
-        line = names.below(seat * height).upper(height)
-        _draw_player(pen, line, seat, _people(team, seat, part), _)
 
 
 def _draw_player(pen: Pen, line: Box, seat: int, name: str, _: Words) -> None:

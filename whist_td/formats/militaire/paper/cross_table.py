@@ -106,7 +106,7 @@ class _Layout:
         pen.put_lines(row.name, name, _NAME)
         for index, cell in zip(others, met, strict=True):
             other = self._rows[index].team
-            points = self.of.made.get((row.team, other))
+            points = self.of.points.get((row.team, other))
             if points is not None:
                 pen.put(str(points), cell, _POINTS, Align.CENTRE, pad=0)
             elif other == row.team:

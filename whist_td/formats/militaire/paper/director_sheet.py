@@ -106,7 +106,9 @@ class _Layout:
         tables = tables_text(len(self.plan.cards), _)
         title = _("Director’s sheet · {tables}", tables=tables)
         page_heading(pen, self.sheet.body, title, self.plan.details, _)
-        grid = self._grid(part)
+        columns = (*planned_columns(_), GridColumn(_("Notes"), 66, to_fill=True))
+        box = snug(self._room, len(part), _ROW_MOST, _HEAD)
+        grid = Grid(box, columns, len(part), _HEAD)
         grid.draw(pen)
         for row, index in enumerate(part):
             draw_planned(pen, grid.cells(row)[:-1], self.plan.rounds[index], _)
@@ -116,9 +118,3 @@ class _Layout:
             pen.put("•", line.left(_BULLET), _REMINDER, pad=0)
             left = pen.paragraph(text, box.beside(_BULLET), _REMINDER)
             box = box.below(box.height - left.height)
-
-    def _grid(self, part: range) -> Grid:
-        _ = self.words
-        columns = (*planned_columns(_), GridColumn(_("Notes"), 66, to_fill=True))
-        box = snug(self._room, len(part), _ROW_MOST, _HEAD)
-        return Grid(box, columns, len(part), _HEAD)

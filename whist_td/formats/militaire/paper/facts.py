@@ -20,9 +20,9 @@ def rotation_cards(of: MilitairePapers) -> Mapping[str, object]:
 
 
 def _seat(team: Team, seat: int) -> tuple[object, ...]:
-    found = (each for each in team.substitutes if each.seat == seat)
-    substitutes = ((each.name, each.first_round, each.last_round) for each in found)
-    return (team.members[seat], *substitutes)
+    substitutes = (each for each in team.substitutes if each.seat == seat)
+    spans = ((each.name, each.first_round, each.last_round) for each in substitutes)
+    return (team.members[seat], *spans)
 
 
 def cartons(of: MilitairePapers) -> Mapping[str, object]:

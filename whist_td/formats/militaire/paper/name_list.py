@@ -1,6 +1,5 @@
 """The name list for the door: everybody by surname, with the number of the team’s table."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -50,22 +49,20 @@ class _Named:
 def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return the list, down one column after the other, its heading repeated on each page."""
     paper = sheet(size, Orientation.PORTRAIT, Use.HUNG)
-    layout = _Layout(paper, of.details, tuple(_lettered(of)), _)
+    names: list[_Named] = []
+    before = ""
+    for name, table in people(of):
+        letter = plain(as_sorted(name))[:1].upper()
+        names.append(_Named(as_sorted(name), table, letter if letter != before else ""))
+        before = letter
+    layout = _Layout(paper, of.details, tuple(names), _)
     return [layout.page(part) for part in layout.parts]
 
 
 def people(of: MilitairePapers) -> list[tuple[str, int]]:
     """Return everybody who plays, with his table, in the order of the list."""
-    found = ((name, card.team.number) for card in of.plan.cards for name in card.team.people)
-    return sorted(found, key=lambda each: (sort_key(each[0]), each[1]))
-
-
-def _lettered(of: MilitairePapers) -> Iterator[_Named]:
-    before = ""
-    for name, table in people(of):
-        letter = plain(as_sorted(name))[:1].upper()
-        yield _Named(as_sorted(name), table, letter if letter != before else "")
-        before = letter
+    named = ((name, card.team.number) for card in of.plan.cards for name in card.team.people)
+    return sorted(named, key=lambda each: (sort_key(each[0]), each[1]))
 
 
 @dataclass(frozen=True)

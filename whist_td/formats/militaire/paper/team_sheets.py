@@ -40,9 +40,9 @@ def pages(of: MilitairePapers, size: PageSize, _: Words, only: SheetFilter = eve
     """Return a page for each team, more where there are very many rounds."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT), of, _)
     chosen = (row for row in of.scoreboard.by_team if only(str(row.team)))
-    made = [layout.page(row, part) for row in chosen for part in layout.parts]
+    sheets = [layout.page(row, part) for row in chosen for part in layout.parts]
     texts = (_("Team sheets"), _("No result yet."))
-    return made or [nothing_yet(layout.sheet, texts, _(_MISTAKE), of.details, _)]
+    return sheets or [nothing_yet(layout.sheet, texts, _(_MISTAKE), of.details, _)]
 
 
 @dataclass(frozen=True)
@@ -114,9 +114,9 @@ class _Layout:
         pen.put(str(planned.number), cells[0], _ROUND, Align.CENTRE, pad=0)
         trump(pen, planned.trump, cells[1], _NAME, self.words)
         self._draw_other(pen, cells[2], home.visitors, home.visitors_name)
-        pen.put(_made(home, side=0), cells[3], _POINTS, Align.CENTRE)
+        pen.put(_points(home, side=0), cells[3], _POINTS, Align.CENTRE)
         self._draw_other(pen, cells[4], away.home, away.home_name)
-        pen.put(_made(away, side=1), cells[5], _POINTS, Align.CENTRE)
+        pen.put(_points(away, side=1), cells[5], _POINTS, Align.CENTRE)
         points, running = row.points[index], row.running[index]
         pen.put("" if points is None else str(points), cells[6], _NUMBER, Align.CENTRE)
         pen.put("" if running is None else str(running), cells[7], _RUNNING, Align.CENTRE)
@@ -126,6 +126,6 @@ class _Layout:
         pen.put_lines(name, cell.beside(_NUMBER_WIDTH), _NAME, pad=0.6 * MM)
 
 
-def _made(table: TableInRound, *, side: int) -> str:
+def _points(table: TableInRound, *, side: int) -> str:
     """Return what a side made at a table, if it is in."""
     return "" if table.points is None else str(table.points[side])

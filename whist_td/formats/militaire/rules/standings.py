@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import accumulate, groupby, pairwise
+from itertools import accumulate, chain, groupby, pairwise
 
 from whist_td.core.ranking import shared_ranks
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
@@ -51,7 +51,9 @@ def _scores_of(event: MilitaireEvent, after_round: int) -> _Scores:
         {team: [_MATCHES] * after_round for team in event.teams},
     )
     averages = event.settings.forfeits is ForfeitPolicy.AVERAGE
-    for place, result in _results(event, after_round):
+    played = ((at, result) for at, result in event.results.items() if at.round <= after_round)
+    forfeits = _forfeits(event, min(after_round, event.last_announced))
+    for place, result in chain(played, forfeits):
         at, both = place.round - 1, (place.table, event.visitors_at(place))
         for team in both:
             scores.lacking[team][at] -= 1
@@ -71,13 +73,6 @@ def _credit(
     scores.points[team][place.round - 1] += scored
     if result.kind is ResultKind.PERFECT:
         scores.perfects[team] += 1
-
-
-def _results(event: MilitaireEvent, after_round: int) -> Iterator[tuple[Place, Result]]:
-    for place, result in event.results.items():
-        if place.round <= after_round:
-            yield place, result
-    yield from _forfeits(event, min(after_round, event.last_announced))
 
 
 def _forfeits(event: MilitaireEvent, last: int) -> Iterator[tuple[Place, Result]]:
@@ -115,7 +110,7 @@ class Checksum:
     perfects: int
     voids: int
     missing: tuple[int, ...]
-    found: int
+    points: int
 
     @property
     def expected(self) -> int:
@@ -125,7 +120,7 @@ class Checksum:
     @property
     def is_right(self) -> bool:
         """Whether the round is complete and adds up."""
-        return not self.missing and self.found == self.expected
+        return not self.missing and self.points == self.expected
 
 
 def _count(results: list[Result], kind: ResultKind) -> int:
@@ -211,18 +206,14 @@ def _line(event: MilitaireEvent, scores: _Scores, team: int) -> _Line:
     running = scores.running(team)
     key: tuple[Fraction | int, ...] = running[::-1]
     if event.settings.forfeits is ForfeitPolicy.AVERAGE:
-        key = _averages(running, scores.matches[team])[::-1]
+        played = accumulate(scores.matches[team])
+        averages = [
+            Fraction(total, matches) if matches else Fraction(0)
+            for total, matches in zip(running, played, strict=True)
+        ]
+        key = tuple(averages[::-1])
     left = event.teams[team].is_withdrawn(scores.rounds)
     return _Line(team, left, key, running)
-
-
-def _averages(running: Sequence[int], matches: Sequence[int]) -> tuple[Fraction, ...]:
-    played = 0
-    averages = []
-    for total, more in zip(running, matches, strict=True):
-        played += more
-        averages.append(Fraction(total, played) if played else Fraction(0))
-    return tuple(averages)
 
 
 @dataclass(frozen=True)
@@ -270,18 +261,12 @@ def _by_direct_matches(event: MilitaireEvent, scores: _Scores, tied: list[_Line]
     won = dict.fromkeys(teams, 0)
     exactly = 2
     if len(teams) == exactly:
-        for place in event.results:
-            _add_direct(event, won, place, scores.rounds)
+        for place, result in event.results.items():
+            visitors = event.visitors_at(place)
+            if place.round <= scores.rounds and place.table in won and visitors in won:
+                winner = place.table if result.winner is Side.HOME else visitors
+                won[winner] += winners_points(result, event.settings)
     return lambda line: won[line.team]
-
-
-def _add_direct(event: MilitaireEvent, won: dict[int, int], place: Place, last: int) -> None:
-    visitors = event.visitors_at(place)
-    if place.round > last or place.table not in won or visitors not in won:
-        return
-    result = event.results[place]
-    winner = place.table if result.winner is Side.HOME else visitors
-    won[winner] += winners_points(result, event.settings)
 
 
 def _by_extra_deal(event: MilitaireEvent, _: _Scores, tied: list[_Line]) -> _Value:
@@ -305,12 +290,12 @@ def criterion_values(
 ) -> dict[int, int]:
     """Return what a further criterion counts for teams, of which those of a group are tied."""
     scores = _scores_of(event, after_round)
-    found: dict[int, int] = {}
+    values: dict[int, int] = {}
     for group in groups:
         lines = [_line(event, scores, team) for team in group]
         value = _CRITERIA[criterion](event, scores, lines)
-        found |= {line.team: value(line) for line in lines}
-    return found
+        values |= {line.team: value(line) for line in lines}
+    return values
 
 
 def _rows(
@@ -331,9 +316,9 @@ def _rows(
 def _separation(scores: _Scores, above: _Settled, below: _Settled) -> MilitaireSeparation | None:
     """Return what put a team behind another, where nothing that it was put by is missing."""
     whole = min(scores.whole(each.line.team) for each in (above, below))
-    found = _parted(above, below)
-    needed = scores.rounds if found is None or found.round is None else found.round
-    return found if needed <= whole else None
+    parting = _parted(above, below)
+    needed = scores.rounds if parting is None or parting.round is None else parting.round
+    return parting if needed <= whole else None
 
 
 def _parted(above: _Settled, below: _Settled) -> MilitaireSeparation | None:

@@ -11,14 +11,6 @@ if TYPE_CHECKING:  # The list of events does not wait for the rules.
     from whist_td.formats.militaire.rules.event import MilitaireEvent
 
 
-def _entered(event: "EventSummary", _: Words) -> str:
-    return _.plural("{n} team", "{n} teams", event.entries)
-
-
-def _reached(event: "EventSummary", _: Words) -> str:
-    return _("round {round} of {rounds}", round=event.announced, rounds=event.rounds)
-
-
 def _next(event: "EventSummary", _: Words) -> str:
     if event.announced:
         return _("Continue to round {round}", round=event.announced)
@@ -27,7 +19,12 @@ def _next(event: "EventSummary", _: Words) -> str:
     return _("Prepare round {round}", round=1)
 
 
-_LISTED = ListedEvents(lambda _event, _: "", _entered, _reached, _next)
+_LISTED = ListedEvents(
+    lambda _event, _: "",
+    lambda event, _: _.plural("{n} team", "{n} teams", event.entries),
+    lambda event, _: _("round {round} of {rounds}", round=event.announced, rounds=event.rounds),
+    _next,
+)
 
 
 def _is_ready(event: "MilitaireEvent") -> bool:

@@ -197,24 +197,24 @@ class RowKeeper(RowStorage[TeamEntry]):
         return row.team()
 
     @override
-    def _numbered(self, made: Team, number: int) -> Team:
-        return made.with_number(number)
+    def _numbered(self, team: Team, number: int) -> Team:
+        return team.with_number(number)
 
     @override
-    def _change(self, made: Team) -> ChangeTeam:
-        return ChangeTeam(made)
+    def _change(self, team: Team) -> ChangeTeam:
+        return ChangeTeam(team)
 
     @override
-    def _add_all(self, made: Sequence[Team]) -> AddTeams:
-        return AddTeams(tuple(made))
+    def _add_all(self, teams: Sequence[Team]) -> AddTeams:
+        return AddTeams(tuple(teams))
 
     @override
     def _is_heading(self, cells: Sequence[str]) -> bool:
         return is_heading(cells)
 
     @override
-    def _check_new(self, made: Team) -> None:
-        with_teams(self._session.facts, [made])
+    def _check_new(self, team: Team) -> None:
+        with_teams(self._session.facts, [team])
 
 
 class _EntriesActions(ListActions):

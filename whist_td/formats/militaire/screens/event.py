@@ -90,14 +90,13 @@ def calls_from(text: str) -> tuple[Call, ...]:
     parts = [part for part in re.split(r"[,;\s]+", joined) if part]
     if not parts:
         raise CallError(text.strip())
-    return whole_cycle(tuple(_call(part) for part in parts))
-
-
-def _call(part: str) -> Call:
-    found = _PAIR.fullmatch(part)
-    if not found:
-        raise CallError(part)
-    return call_of(int(found[1]), int(found[2]))
+    calls = []
+    for part in parts:
+        pair = _PAIR.fullmatch(part)
+        if not pair:
+            raise CallError(part)
+        calls.append(call_of(int(pair[1]), int(pair[2])))
+    return whole_cycle(tuple(calls))
 
 
 def militaire_questions(
@@ -133,11 +132,11 @@ def militaire_questions(
 def _who_travels(before: Settings, teams: int, fixed: str, _: Words) -> Asking[Settings]:
     yield Fold("whoTravels", _("Who travels"))
     usual = [(_calls_text(calls), calls) for calls in (CALLS, OTHER_CALLS)]
-    known = before.calls if before.calls in (CALLS, OTHER_CALLS) else None
+    listed = before.calls if before.calls in (CALLS, OTHER_CALLS) else None
     calls = yield Ask(
         "callPlan",
         _("Order of the calls"),
-        known,
+        listed,
         OneOf([*usual, (_("Our own order"), None)]),
         _("Two of the players 1, 2, 3 travel; the third stays with the captain."),
     )

@@ -14,7 +14,6 @@ from whist_td.formats.militaire.files.rosters import (
     TEAM_LINE,
     RosterColumns,
     RosterField,
-    RosterPreview,
     RosterRow,
     RowProblem,
     has_headings,
@@ -43,20 +42,14 @@ class _TeamColumnsRow(ColumnsRow):
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(words, parent)
-        self._choices = {field: self._choice_of(field) for field in RosterField}
-        self._lay_out()
-
-    def _choice_of(self, field: RosterField) -> ChoiceField:
-        name = f"column{field.name.title().replace('_', '')}"
-        choice = self._choice(name, heading(field.value, self._words))
-        choice.setSizeAdjustPolicy(ChoiceField.SizeAdjustPolicy.AdjustToContents)
-        return choice
-
-    def _lay_out(self) -> None:
-        row = WrappingRow(self)
-        for field, choice in self._choices.items():
-            name = heading(field.value, self._words)
-            row.addWidget(titled(name[0].upper() + name[1:], choice, self))
+        self._choices = {}
+        line = WrappingRow(self)
+        for field in RosterField:
+            name = heading(field.value, words)
+            choice = self._choice(f"column{field.name.title().replace('_', '')}", name)
+            choice.setSizeAdjustPolicy(ChoiceField.SizeAdjustPolicy.AdjustToContents)
+            self._choices[field] = choice
+            line.addWidget(titled(name[0].upper() + name[1:], choice, self))
 
     def show_columns(self, table: Table, columns: RosterColumns) -> None:
         """Offer the columns of a table, and show where each thing is thought to stand."""
@@ -96,43 +89,27 @@ class _TeamImportRow(ImportRow):
     team: Team | None
 
 
-def _import_rows(
-    preview: RosterPreview, event: MilitaireEvent, _: Words
-) -> tuple[_TeamImportRow, ...]:
-    """Return every row with its verdict, names of teams already entered being taken."""
-    seated = {
-        folded(name): team.number
-        for team in event.teams.values()
-        for name in filter(None, team.members)
-    }
-    return tuple(_judged(row, seated, _) for row in preview.rows)
-
-
 def _judged(row: RosterRow, seated: Mapping[str, int], _: Words) -> _TeamImportRow:
     texts = (str(row.row), row.table, row.name, *row.members)
-    remarks = [_remark(found, _) for found in row.problems]
+    remarks = [_remark(each, _) for each in row.problems]
     taken = [name for name in row.members if folded(name) in seated]
     remarks += [
         _("{name} already plays in team {team}.", name=name, team=seated[folded(name)])
         for name in taken
     ]
-    verdict = _verdict(row, taken)
+    verdict = RowVerdict.GOOD if all(row.members) else RowVerdict.GAP
+    if taken or not row.will_do:
+        verdict = RowVerdict.BAD
     team = row.team if verdict is not RowVerdict.BAD else None
     return _TeamImportRow(texts, verdict, " ".join(remarks), team)
 
 
-def _verdict(row: RosterRow, taken: Sequence[str]) -> RowVerdict:
-    if taken or not row.will_do:
-        return RowVerdict.BAD
-    return RowVerdict.GOOD if all(row.members) else RowVerdict.GAP
-
-
-def _remark(found: RowProblem, _: Words) -> str:
-    if isinstance(found.error, PlayerMissingError):
+def _remark(row: RowProblem, _: Words) -> str:
+    if isinstance(row.error, PlayerMissingError):
         what = _("nobody yet; the place stays open.")
     else:
-        what = problem(found.error, _)
-    return _("Column {column}: {what}", column=found.column, what=what)
+        what = problem(row.error, _)
+    return _("Column {column}: {what}", column=row.column, what=what)
 
 
 def _teams_to_add(rows: Iterable[ImportRow], event: MilitaireEvent) -> tuple[Team, ...]:
@@ -168,7 +145,9 @@ class ImportDialog(ImportListDialog):
             ),
             _("Import the teams"),
         )
-        super().__init__(session, words, ImportModel(_headings(_), self.NARROW), TEAM, parent)
+        players = (_("Player {number}", number=number) for number in (1, 2, 3))
+        headings = (_("Row"), _("Table"), _("Team"), _("Captain"), *players)
+        super().__init__(session, words, ImportModel(headings, self.NARROW), TEAM, parent)
 
     @override
     def _made_columns(self) -> _TeamColumnsRow:
@@ -192,8 +171,8 @@ class ImportDialog(ImportListDialog):
         columns = self._chosen.columns()
         if columns is None:
             return None
-        found = (columns.table, columns.team, columns.captain, *columns.players)
-        places = enumerate(found, start=TABLE)
+        chosen = (columns.table, columns.team, columns.captain, *columns.players)
+        places = enumerate(chosen, start=TABLE)
         shown = {place: () if column is None else (column,) for place, column in places}
         players = zip(_PLAYERS, columns.players, strict=True)
         lacking = tuple(
@@ -211,8 +190,13 @@ class ImportDialog(ImportListDialog):
         columns = self._chosen.columns()
         if columns is None:
             return None
-        seen = preview(table, columns)
-        return _import_rows(seen, self._session.facts, self._session.words)
+        seated = {
+            folded(name): team.number
+            for team in self._session.facts.teams.values()
+            for name in filter(None, team.members)
+        }
+        rows = preview(table, columns).rows
+        return tuple(_judged(row, seated, self._session.words) for row in rows)
 
     @override
     def _hide_columns(self, rows: Sequence[ImportRow]) -> None:
@@ -226,8 +210,3 @@ class ImportDialog(ImportListDialog):
     def _carried_out(self, rows: Sequence[ImportRow]) -> str:
         teams = _teams_to_add(rows, self._session.facts)
         return self._session.refusal(AddTeams(teams))
-
-
-def _headings(_: Words) -> tuple[str, ...]:
-    players = tuple(_("Player {number}", number=number) for number in (1, 2, 3))
-    return (_("Row"), _("Table"), _("Team"), _("Captain"), *players)

@@ -1,6 +1,5 @@
 """Which trumps an evening has: a list, a draw, or round by round; drawn at a glance."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
@@ -125,15 +124,8 @@ def mode_of(trumps: Trumps) -> TrumpMode:
         return TrumpMode.DRAWN if trumps.plan is TrumpPlan.RANDOM else TrumpMode.BY_ROUND
     if len(trumps.strains) == 1:
         return TrumpMode.ONE_SUIT
-    known = {SUITS: TrumpMode.USUAL, _ALL_STRAINS: TrumpMode.WITH_NO_TRUMP}
-    return known.get(trumps.strains, TrumpMode.OWN_LIST)
-
-
-def _shown_strains(trumps: Trumps, rounds: int) -> Sequence[Strain]:
-    """Return the trumps to show: a list as it is, a draw for as many rounds as are played."""
-    if trumps.plan is TrumpPlan.BY_ROUND:
-        return ()
-    return trumps.strains[:rounds] if trumps.plan is TrumpPlan.RANDOM else trumps.strains
+    lists = {SUITS: TrumpMode.USUAL, _ALL_STRAINS: TrumpMode.WITH_NO_TRUMP}
+    return lists.get(trumps.strains, TrumpMode.OWN_LIST)
 
 
 class _PickRow(QWidget):
@@ -265,7 +257,10 @@ class TrumpField(QWidget):
         several = len(self._trumps.strains) > 1
         self._pick.offer_taking_back(offered=mode is TrumpMode.OWN_LIST and several)
         self._draw.setVisible(mode is TrumpMode.DRAWN)
-        self._strip.show_strains(tuple(_shown_strains(self._trumps, self._rounds)))
+        strains = () if self._trumps.plan is TrumpPlan.BY_ROUND else self._trumps.strains
+        # A list is shown as it is, a draw for as many rounds as are played.
+        drawn = self._trumps.plan is TrumpPlan.RANDOM
+        self._strip.show_strains(strains[: self._rounds] if drawn else strains)
 
     def _choose(self) -> None:
         match self._mode.currentData():
@@ -287,12 +282,10 @@ class TrumpField(QWidget):
 
     def _take(self, strain: Strain) -> None:
         alone = self._mode.currentData() is TrumpMode.ONE_SUIT
-        strains = (strain,) if alone else (*self._own_list(), strain)
+        # The first pick replaces the list that was offered.
+        before = () if alone or self._trumps.strains == SUITS else self._trumps.strains
+        strains = (*before, strain)
         self._change(Trumps(TrumpPlan.CYCLE, strains))
-
-    def _own_list(self) -> tuple[Strain, ...]:
-        """Return what was picked so far: the first pick replaces the list that was offered."""
-        return () if self._trumps.strains == SUITS else self._trumps.strains
 
     def _take_last_away(self) -> None:
         self._change(Trumps(TrumpPlan.CYCLE, self._trumps.strains[:-1]))

@@ -74,19 +74,14 @@ class PlayHead(QWidget):
         self._trump.setText(sentence_case(text))
         planned = effective_round(event, view.number)
         self._advance.say(advance_sentence(planned, _), is_double=planned.advance > 1)
-        self._show_rounds(view.number, event)
+        lines = [self._line(number, event) for number in range(event.last_announced, 0, -1)]
+        self._chooser.show_rounds(lines, view.number, _("Round {round}", round=rounds))
         self._show_band(view.number, event.last_announced)
 
     def _connect(self) -> None:
         self._chooser.round_chosen.connect(self.round_chosen)
         self._correct.clicked.connect(self.correction_requested)
         self._band.left.connect(self._go_back)
-
-    def _show_rounds(self, shown: int, event: MilitaireEvent) -> None:
-        numbers = range(event.last_announced, 0, -1)
-        lines = [self._line(number, event) for number in numbers]
-        longest = self._words("Round {round}", round=event.settings.rounds)
-        self._chooser.show_rounds(lines, shown, longest)
 
     def _line(self, number: int, event: MilitaireEvent) -> RoundLine:
         _, announced = self._words, event.rounds[number]

@@ -230,23 +230,18 @@ class TableDelegate(QStyledItemDelegate):
     def _side_text(self, cell: TableCell, side: Side, room: QRect) -> SideText:
         """Return how a side is written: as all sides are, shortened beside a badge."""
         named = _named(cell, side)
-        usual = self._usual_room()
+        # The width of a side with no badge and no key is the same for all the evening.
+        layout = cell_layout(QRect(QPoint(0, 0), self.cell_size), QFontMetrics(self._name))
+        usual = _within(layout.home).width()
         if (usual, room.height()) != self._room or named not in self._written:
             self._room = (usual, room.height())
-            sides = dict.fromkeys(self._all_sides() | {named}, usual)
+            model = self._view.model()
+            cells = [model.index(row, 0).data(CELL) for row in range(model.rowCount())]
+            all_sides = {_named(each, of) for each in cells for of in Side}
+            sides = dict.fromkeys(all_sides | {named}, usual)
             self._written = sides_text(sides, (self._name, self._small), room.height())
         text = self._written[named]
         return text if room.width() >= usual else text.within(room.width())
-
-    def _usual_room(self) -> int:
-        """Return the width of a side with no badge and no key: the same for all the evening."""
-        layout = cell_layout(QRect(QPoint(0, 0), self.cell_size), QFontMetrics(self._name))
-        return _within(layout.home).width()
-
-    def _all_sides(self) -> set[Named]:
-        model = self._view.model()
-        cells = [model.index(row, 0).data(CELL) for row in range(model.rowCount())]
-        return {_named(cell, side) for cell in cells for side in Side}
 
     def _badge_room(self, cell: TableCell, side: Side) -> int:
         """Return the room at the right end of a side, for its key or for what is badged."""

@@ -112,7 +112,11 @@ class _TableMenu(QMenu):
         _ = session.words
         self.setAccessibleName(_("Table {table}", table=row.place.table))
         if row.result is not None and row.place not in session.facts.results:
-            self._add_played(_)
+            # A result is offered where the forfeit of a team that left stands by itself.
+            for side, text in _PLAYED:
+                command = EnterResult(row.place, Result(side))
+                self.addAction(_(text)).triggered.connect(partial(session.do, command))
+            self.addSeparator()
         self._add_faults(_)
         self.addSeparator()
         self._add_team(row.home, _)
@@ -120,13 +124,6 @@ class _TableMenu(QMenu):
         self.addSeparator()
         self._add(_("Remove the result"), TableKey.CLEAR, cap_label("Delete", _))
         self.actions()[-1].setEnabled(row.place in session.facts.results)
-
-    def _add_played(self, _: Words) -> None:
-        """Offer a result where the forfeit of a team that left stands by itself."""
-        for side, text in _PLAYED:
-            command = EnterResult(self._row.place, Result(side))
-            self.addAction(_(text)).triggered.connect(partial(self._session.do, command))
-        self.addSeparator()
 
     def _add_faults(self, _: Words) -> None:
         for stroke, text, key in _FAULTS:
@@ -157,15 +154,6 @@ class _TableMenu(QMenu):
         else:
             back = self.addAction(_("Bring team {team} back", team=number))
             back.triggered.connect(lambda: session.do(ReinstateTeam(number)))
-
-
-def _already_in_sentence(place: Place, _: Words) -> str:
-    """Say that a table is in, and how it is corrected."""
-    return _(
-        "The result of table {table} is already in. To correct it, go there: ↑ or ↓, its number, "
-        "or the mouse.",
-        table=place.table,
-    )
 
 
 def _forfeit_sentence(event: MilitaireEvent, place: Place, _: Words) -> str:
@@ -255,7 +243,9 @@ class RoundEntry(QObject):
             case TableKey.CLEAR:
                 self._session.do(ClearResult(self._place(pressed.table)))
             case TableKey.MENU:
-                self._open_menu(pressed.table)
+                row = table_row(self._session.facts, self._place(pressed.table))
+                menu = _TableMenu(row, self._session, self.ask, self._view)
+                open_menu(menu, self._view.menu_corner())
             case TableKey.SECOND_PASS:
                 self.toggle_second_pass()
             case stroke:
@@ -272,12 +262,18 @@ class RoundEntry(QObject):
 
     def _obstacle(self, won: Won) -> str:
         """Say why one key does not change what stands at a table; empty: it may."""
-        event, place = self._session.facts, self._place(won.table)
+        event, place, _ = self._session.facts, self._place(won.table), self._session.words
         is_in = place in event.results
         if not is_in and event.result(place) is not None:
-            return _forfeit_sentence(event, place, self._session.words)
+            return _forfeit_sentence(event, place, _)
         by_itself = won.by_key and not self._view.is_chosen and not self.second.state
-        return _already_in_sentence(place, self._session.words) if is_in and by_itself else ""
+        if not is_in or not by_itself:
+            return ""
+        return _(
+            "The result of table {table} is already in. To correct it, go there: ↑ or ↓, its "
+            "number, or the mouse.",
+            table=place.table,
+        )
 
     def _ask_fault(self, stroke: TableAsked) -> None:
         counts = self._session.facts.settings.count_tricks
@@ -295,11 +291,6 @@ class RoundEntry(QObject):
     def _take_fault(self, table: int, result: Result) -> None:
         self._strips.close_strip()
         self._take(table, result)
-
-    def _open_menu(self, table: int) -> None:
-        row = table_row(self._session.facts, self._place(table))
-        menu = _TableMenu(row, self._session, self.ask, self._view)
-        open_menu(menu, self._view.menu_corner())
 
     def toggle_second_pass(self) -> None:
         """Read the round a second time, or leave that."""

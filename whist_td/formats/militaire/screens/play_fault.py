@@ -127,18 +127,16 @@ class FaultStrip(Strip):
         return self._question.kind
 
     def _lay_out(self) -> None:
-        sides, _buttons = choice(self._sides, self, self._side_names())
+        _, teams = self._words, self._row
+        names = [
+            _("Home, team {team}", team=teams.home),
+            _("Visitors, team {team}", team=teams.visitors),
+        ]
+        sides, _buttons = choice(self._sides, self, names)
         ways = folded(self._leave, self._accept)
         answers = folded(sides, self._all, self._tricks, self._note, None, ways)
         top = row(self._heading, (self._error, 1), spacing=-1)
         column(top, answers, inside=self, margins=(2 * STEP, STEP), spacing=STEP // 2)
-
-    def _side_names(self) -> list[str]:
-        _, row = self._words, self._row
-        return [
-            _("Home, team {team}", team=row.home),
-            _("Visitors, team {team}", team=row.visitors),
-        ]
 
     def _prepare(self) -> None:
         _ = self._words
@@ -170,9 +168,8 @@ class FaultStrip(Strip):
         winner = side.other if side and self._question.names_offender else side
         if self._kind is ResultKind.VOID:
             winner = None
-        return result_of(winner, self._kind, self._number_of_tricks(), self._note.text())
-
-    def _number_of_tricks(self) -> int | None:
         if self._kind in PENALTIES:
-            return ALL_TRICKS if self._all.isChecked() else None
-        return typed_number(self._tricks.text().strip())
+            tricks = ALL_TRICKS if self._all.isChecked() else None
+        else:
+            tricks = typed_number(self._tricks.text().strip())
+        return result_of(winner, self._kind, tricks, self._note.text())

@@ -30,8 +30,8 @@ def open_rounds(event: MilitaireEvent) -> list[OpenRound[int]]:
     """
     entered = Counter(place.round for place in event.results)
     short = (n for n in range(1, event.last_announced) if entered[n] < event.tables)
-    found = ((number, event.missing(number)) for number in short)
-    return [(number, missing) for number, missing in found if missing]
+    lacking = ((number, event.missing(number)) for number in short)
+    return [(number, missing) for number, missing in lacking if missing]
 
 
 def open_round_sentence(number: int, missing: tuple[int, ...], _: Words) -> str:
@@ -116,7 +116,10 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
         if typed:
             self._line.setText(_("Go to table {number}… (Enter)", number=typed))
             return
-        text = f"{_missing(checksum.missing, _)} {checksum_sentence(checksum, _)}"
+        lacking = missing_sentence(checksum.missing, _)
+        if (count := len(checksum.missing)) > _MOST_NAMED:
+            lacking = _.plural("{n} table is missing.", "{n} tables are missing.", count)
+        text = f"{lacking} {checksum_sentence(checksum, _)}"
         if shown != self._session.facts.last_announced:
             text = _("Round {round}", round=shown) + " · " + text
         if checksum.is_right:
@@ -145,9 +148,3 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
             len(missing),
             numbers=numbers_listed(missing, _),
         )
-
-
-def _missing(tables: tuple[int, ...], _: Words) -> str:
-    if len(tables) > _MOST_NAMED:
-        return _.plural("{n} table is missing.", "{n} tables are missing.", len(tables))
-    return missing_sentence(tables, _)

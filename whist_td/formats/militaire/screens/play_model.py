@@ -100,7 +100,8 @@ def sides_text(
     All names are set alike, and all pairs below them.
     """
     tall, low = (QFontMetrics(font).height() for font in fonts)
-    beside = {side: _number_width(side, fonts[0]) for side in sides}
+    number = QFontMetrics(fonts[0])
+    beside = {side: number.horizontalAdvance(str(side.number)) + STEP for side in sides}
     room = height - low + SQUEEZE
     places = {
         side: NamePlace(side.name, width - beside[side], room) for side, width in sides.items()
@@ -123,10 +124,6 @@ def sides_text(
         )
         for side in sides
     }
-
-
-def _number_width(side: Named, font: QFont) -> int:
-    return QFontMetrics(font).horizontalAdvance(str(side.number)) + STEP
 
 
 def _set_text(names: SetNames, place: NamePlace, line: int) -> SetText:
@@ -162,12 +159,12 @@ def same_points(settings: Settings, first: Result, second: Result) -> bool:
 
 def entered_in(event: MilitaireEvent, round_number: int) -> dict[int, Result]:
     """Return the results entered in a round, by table."""
-    found = (
+    results = (
         (place.table, result)
         for place, result in event.results.items()
         if place.round == round_number
     )
-    return dict(sorted(found, key=lambda pair: pair[0]))
+    return dict(sorted(results, key=lambda pair: pair[0]))
 
 
 @dataclass(frozen=True)
@@ -251,7 +248,7 @@ class TablesModel(QAbstractListModel):
     def _sentence(self, cell: TableCell) -> str:
         _ = self._words
         row = cell.row
-        said = _(
+        sentence = _(
             "Table {table}: {home} {home_name}, {home_pair}, against {visitors} {visitors_name}, "
             "{visiting_pair}. {result}.",
             table=row.place.table,
@@ -265,4 +262,4 @@ class TablesModel(QAbstractListModel):
             visitors_name=row.visitors_name,
             result=sentence_case(result_words(cell.result, _)),
         )
-        return f"{said} {sentence_case(cell.phone.sentence(_))}." if cell.phone else said
+        return f"{sentence} {sentence_case(cell.phone.sentence(_))}." if cell.phone else sentence

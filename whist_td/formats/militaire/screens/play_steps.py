@@ -152,15 +152,12 @@ class _AnnounceStrip(Strip):
             each.setObjectName(f"call-{call_label(call)}")
         return row
 
-    def _warn_of(self, tables: int) -> None:
-        """Say before the announcement that the cartons advance farther this time."""
-        set_role(self._far, "alarm")
-        self._far.setVisible(tables > 1)
-        text = self._words("The number cards advance {n} tables this time", n=tables)
-        row(labelled(text, "number", self._far), inside=self._far, margins=(STEP, 2), spacing=-1)
-
     def _choose(self, planned: PlannedRound) -> None:
-        self._warn_of(planned.advance)
+        # Said before the announcement where the cartons advance farther this time.
+        set_role(self._far, "alarm")
+        self._far.setVisible(planned.advance > 1)
+        far = self._words("The number cards advance {n} tables this time", n=planned.advance)
+        row(labelled(far, "number", self._far), inside=self._far, margins=(STEP, 2), spacing=-1)
         if planned.trump is not None:
             self._trumps.button(_TRUMPS.index(planned.trump)).setChecked(True)
         self._calls.button(CALLS.index(planned.call)).setChecked(True)

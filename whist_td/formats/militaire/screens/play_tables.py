@@ -103,7 +103,8 @@ class _TablesGrid(QListView):
 
     def _set_cell(self, size: QSize, count: int, room: QSize) -> None:
         off, on = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAlwaysOn
-        fits = _fits(size, count, room)
+        rows, across = room.height() // max(1, size.height()), room.width() // max(1, size.width())
+        fits = rows * across >= count
         # Sideways a single column would end in one table alone.
         is_single = not fits and room.width() < 2 * size.width()
         self.setWrapping(not is_single)
@@ -148,12 +149,6 @@ class _TablesGrid(QListView):
         turned = event.angleDelta().y() or event.angleDelta().x()
         bar.setValue(bar.value() - turned)
         event.accept()
-
-
-def _fits(size: QSize, count: int, room: QSize) -> bool:
-    """Tell whether cells of a size are all in sight."""
-    rows = room.height() // max(1, size.height())
-    return rows * (room.width() // max(1, size.width())) >= count
 
 
 def _least_cell() -> tuple[int, int]:

@@ -110,10 +110,10 @@ class TieQuestion(QFrame):
     def _add_buttons(self, line: QHBoxLayout) -> None:
         for winner, loser in (self._tie, self._tie[::-1]):
             text = self._session.words("Team {team} won the extra deal", team=winner.team)
-            made = button(text, f"extraDealTeam{winner.team}", self)
+            won = button(text, f"extraDealTeam{winner.team}", self)
             command = SettleTie(winner.team, loser.team)
-            made.clicked.connect(lambda _checked, settling=command: self._session.do(settling))
-            line.addWidget(made)
+            won.clicked.connect(lambda _checked, settling=command: self._session.do(settling))
+            line.addWidget(won)
 
     def _add_choice(self, line: QHBoxLayout) -> None:
         _ = self._session.words

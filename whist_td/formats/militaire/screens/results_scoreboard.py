@@ -174,7 +174,8 @@ class _ScoreInk(QStyledItemDelegate):
         view = cast("QTableView", self.parent())
         painter.save()
         painter.setFont(tabular(text_font(SMALL)))
-        painter.setPen(QColor(_points_ink(str(points), view)))
+        palette = colours(view)
+        painter.setPen(QColor(palette.on_amber if points == "…" else palette.quiet))
         total = view.fontMetrics().horizontalAdvance("00")
         box = QRect(option.rect).adjusted(0, 0, -total - 2 * STEP, 0)
         painter.drawText(box, RIGHT, str(points))
@@ -188,11 +189,6 @@ class _ScoreInk(QStyledItemDelegate):
             palette = option.palette
             palette.setColor(QPalette.ColorRole.Text, quiet)
             option.palette = palette
-
-
-def _points_ink(points: str, view: QTableView) -> str:
-    palette = colours(view)
-    return palette.on_amber if points == "…" else palette.quiet
 
 
 class _Half(QTableView):

@@ -25,10 +25,6 @@ from whist_td.words.words import N_, Words
 _SEED = 2026
 
 
-def _is_ready(event: MilitaireEvent) -> bool:
-    return event.tables >= LEAST_TABLES
-
-
 PAPER_KINDS = PaperKinds(
     {
         "rotation-cards": N_("One for each team: where to go, and who comes."),
@@ -42,7 +38,7 @@ PAPER_KINDS = PaperKinds(
         "score-sheets": N_("Blank sheets for the results of each round, all tables."),
         "wall-scoreboard": N_("A poster that shows everybody the running totals."),
     },
-    _is_ready,
+    lambda event: event.tables >= LEAST_TABLES,
     N_("The sheets appear once two teams are entered."),
     plan_of,
 )
@@ -82,17 +78,17 @@ def searched(line: Line, event: MilitaireEvent, _: Words) -> list[str]:
         case EnterResult(place=place) | ClearResult(place=place) | RecordRedeal(place=place):
             return _at(place, event, _)
         case EnterResults(results=results):
-            return [found for place, _result in results for found in _at(place, event, _)]
+            return [word for place, _result in results for word in _at(place, event, _)]
         case _:
             return []
 
 
 def _at(place: Place, event: MilitaireEvent, _: Words) -> list[str]:
-    found = [_("round {round}", round=place.round), _("table {table}", table=place.table)]
+    words = [_("round {round}", round=place.round), _("table {table}", table=place.table)]
     for number in (place.table, event.visitors_at(place)):
-        found.append(_("team {team}", team=number))
-        found += [event.teams[number].name] if number in event.teams else []
-    return found
+        words.append(_("team {team}", team=number))
+        words += [event.teams[number].name] if number in event.teams else []
+    return words
 
 
 def opened_again(event: MilitaireEvent, details: Details) -> CreateEvent:

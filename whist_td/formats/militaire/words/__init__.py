@@ -1,7 +1,6 @@
 """What a militaire evening says."""
 
 from whist_td.desk.draws import drawn_numbers
-from whist_td.desk.ports import Dice
 from whist_td.formats.militaire.commands import OrderTables
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.words.facts import FACTS
@@ -15,10 +14,6 @@ _PLACES = {
     "teams": N_("team {number}"),
     "playoffs": N_("an extra deal between tied teams"),
 }
-
-
-def _again(event: MilitaireEvent, dice: Dice, seed: int) -> OrderTables:
-    return OrderTables(drawn_numbers(dice, seed, event.teams), seed)
 
 
 def _drawn(event: MilitaireEvent, _: Words) -> list[str]:
@@ -36,5 +31,10 @@ WORDS = FormatWords(
     places=_PLACES,
     far=N_("{name}: round {round} of {rounds}"),  # a manche in French, not a tour
     round=N_("round {round}"),
-    lot=Lot(OrderTables, _again, lambda drawn: drawn.order, _drawn),
+    lot=Lot(
+        OrderTables,
+        lambda event, dice, seed: OrderTables(drawn_numbers(dice, seed, event.teams), seed),
+        lambda drawn: drawn.order,
+        _drawn,
+    ),
 )

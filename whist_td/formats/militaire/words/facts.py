@@ -7,7 +7,7 @@ from typing import Any
 from whist_td.core.contracts import Strain
 from whist_td.formats.militaire.rules.event import AnnouncedRound
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
-from whist_td.formats.militaire.rules.teams import SEATS, Call, Team
+from whist_td.formats.militaire.rules.teams import SEATS, Team
 from whist_td.formats.militaire.words.sentences import call_label, militaire_label, seat_label
 from whist_td.words.formats import FactText
 from whist_td.words.history import draw_fact, options_told
@@ -59,10 +59,6 @@ def announcement(announced: AnnouncedRound, _: Words) -> str:
     )
 
 
-def _result(value: Result | None, _other: object, _: Words) -> str:
-    return result_words(value, _)
-
-
 def _round(value: AnnouncedRound | None, other: AnnouncedRound | None, _: Words) -> str:
     if value is None:
         return _("not announced")
@@ -112,20 +108,6 @@ def _team_differences(value: Team, other: Team, _: Words) -> Iterator[str]:
         )
 
 
-def _playoff(value: int | None, _other: object, _: Words) -> str:
-    if value is None:
-        return _("no extra deal")
-    return _("extra deal to team {team}", team=value)
-
-
-def _calls(calls: tuple[Call, ...], _: Words) -> str:
-    return _("calls {calls}", calls=", ".join(map(call_label, calls)))
-
-
-def _trumps(trumps: tuple[Strain, ...], _: Words) -> str:
-    return _("trumps {trumps}", trumps=", ".join(label(trump, _) for trump in trumps))
-
-
 def _tie_breaks(criteria: tuple[Enum, ...], _: Words) -> str:
     if not criteria:
         return _("no criterion after the count-back")
@@ -143,10 +125,12 @@ def _yes_no(yes: str, no: str) -> Callable[[Any, Words], str]:
 
 OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     "rounds": lambda value, _: _.plural("{n} round", "{n} rounds", value),
-    "calls": _calls,
+    "calls": lambda value, _: _("calls {calls}", calls=", ".join(map(call_label, value))),
     "shift": _yes_no(N_("calls shifted each lap"), N_("calls not shifted")),
     "trump_plan": _choice,
-    "trumps": _trumps,
+    "trumps": lambda value, _: _(
+        "trumps {trumps}", trumps=", ".join(label(trump, _) for trump in value)
+    ),
     "trump_seed": draw_fact,
     "direction": _choice,
     "penalty": lambda value, _: _("revoke: {value}", value=_choice(value, _)),
@@ -159,7 +143,9 @@ FACTS: Mapping[str, FactText] = {
     "settings": options_told(OPTIONS),
     "teams": _team,
     "rounds": _round,
-    "results": _result,
-    "playoffs": _playoff,
+    "results": lambda value, _other, _: result_words(value, _),
+    "playoffs": lambda winner, _other, _: (
+        _("no extra deal") if winner is None else _("extra deal to team {team}", team=winner)
+    ),
 }
 """How the journal tells each fact of an evening, by its field: this value, and the other."""

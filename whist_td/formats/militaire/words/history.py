@@ -19,12 +19,6 @@ def _result_before(
     return result_words(before, _) if before else ""
 
 
-def _announced_before(
-    command: ask.CorrectAnnouncement, changes: Changes, __: MilitaireEvent, _: Words
-) -> str:
-    return _announcement(change_of(changes, "rounds", command.round).before, _)
-
-
 def _named(team: Team | None) -> str:
     return (team.name or team.captain) if team else ""
 
@@ -32,10 +26,6 @@ def _named(team: Team | None) -> str:
 def _numbered(number: int, event: MilitaireEvent) -> str:
     name = _named(event.teams.get(number))
     return f"{number} ({name})" if name else str(number)
-
-
-def _event_opened(command: ask.CreateEvent, __: Changes, ___: MilitaireEvent, _: Words) -> str:
-    return _("Event opened: {name}", name=command.details.name)
 
 
 def _teams_added(command: ask.AddTeams, __: Changes, ___: MilitaireEvent, _: Words) -> str:
@@ -91,10 +81,6 @@ def _withdrawn(command: ask.WithdrawTeam, __: Changes, event: MilitaireEvent, _:
     )
 
 
-def _reinstated(command: ask.ReinstateTeam, __: Changes, event: MilitaireEvent, _: Words) -> str:
-    return _("Team {team} is back in play", team=_numbered(command.team, event))
-
-
 def _announced(command: ask.AnnounceRound, changes: Changes, __: MilitaireEvent, _: Words) -> str:
     announced = change_of(changes, "rounds", command.round).after
     text = _(
@@ -144,10 +130,6 @@ def _results(command: ask.EnterResults, __: Changes, ___: MilitaireEvent, _: Wor
     return _("Rounds {span}: {n} results entered", span=span_words(first, last, _), n=n)
 
 
-def _finished(command: ask.FinishEvent, __: Changes, ___: MilitaireEvent, _: Words) -> str:
-    return _although_missing(_("The event is finished"), command, _)
-
-
 def _tie_settled(command: ask.SettleTie, __: Changes, event: MilitaireEvent, _: Words) -> str:
     return _(
         "Team {winner} won the extra deal against team {loser}",
@@ -157,7 +139,9 @@ def _tie_settled(command: ask.SettleTie, __: Changes, event: MilitaireEvent, _: 
 
 
 DEEDS: Mapping[type, ActionText] = {
-    ask.CreateEvent: _event_opened,
+    ask.CreateEvent: lambda command, _changes, _event, _: _(
+        "Event opened: {name}", name=command.details.name
+    ),
     ask.ChangeSettings: settings_changed(
         Plural(
             "The event has {n} round instead of {before}",
@@ -171,7 +155,9 @@ DEEDS: Mapping[type, ActionText] = {
     ask.OrderTables: _tables_ordered,
     ask.AddSubstitute: _substitute,
     ask.WithdrawTeam: _withdrawn,
-    ask.ReinstateTeam: _reinstated,
+    ask.ReinstateTeam: lambda command, _changes, event, _: _(
+        "Team {team} is back in play", team=_numbered(command.team, event)
+    ),
     ask.AnnounceRound: _announced,
     ask.CorrectAnnouncement: _announcement_corrected,
     ask.EnterResult: _result,
@@ -186,11 +172,15 @@ DEEDS: Mapping[type, ActionText] = {
             "corrected",
         ),
     ),
-    ask.FinishEvent: _finished,
+    ask.FinishEvent: lambda command, _changes, _event, _: _although_missing(
+        _("The event is finished"), command, _
+    ),
     ask.SettleTie: _tie_settled,
 }
 CORRECTIONS: Mapping[type, ActionWriter] = {
     ask.EnterResult: _result_before,
     ask.ClearResult: _result_before,
-    ask.CorrectAnnouncement: _announced_before,
+    ask.CorrectAnnouncement: lambda command, changes, _event, _: _announcement(
+        change_of(changes, "rounds", command.round).before, _
+    ),
 }

@@ -45,15 +45,15 @@ def militaire_reckoning(event: MilitaireEvent, _: Words) -> RulesText:
 
 
 def _facts(settings: Settings, tables: int, _: Words) -> Facts:
-    known = tables >= LEAST_TABLES
-    plan = planned_rounds(settings, tables) if known else ()
+    has_plan = tables >= LEAST_TABLES
+    plan = planned_rounds(settings, tables) if has_plan else ()
     doubles = [each.number for each in plan if each.advance > 1]
     first, second = settings.calls[0]
     is_listed = settings.trump_plan is TrumpPlan.CYCLE and len(settings.trumps) <= _MOST_TRUMPS
     trumps = settings.trumps if is_listed else ()
     return {
         **facts_of(settings),
-        "tables": tables if known else 0,
+        "tables": tables if has_plan else 0,
         "call": call_label((first, second)),
         "cycle": numbers_row(call_label(each) for each in settings.calls),
         "first": first,

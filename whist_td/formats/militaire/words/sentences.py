@@ -180,7 +180,7 @@ def checksum_sentence(checksum: Checksum, _: Words) -> str:
     return _.plural(
         "{n} point of {expected} ({parts})",
         "{n} points of {expected} ({parts})",
-        checksum.found,
+        checksum.points,
         expected=checksum.expected,
         parts=" ".join(parts),
     )

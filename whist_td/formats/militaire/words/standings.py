@@ -51,7 +51,11 @@ def militaire_listing(
     columns = (
         *place,
         replace(name, media=Media.EVERYWHERE),
-        replace(name, media=_RUNNING, shows=lambda row: _name_told(row, _)),
+        replace(
+            name,
+            media=_RUNNING,
+            shows=lambda row: _("{name} (withdrawn)", name=row.name) if row.withdrawn else row.name,
+        ),
         *_totals(view, _),
         Column[MilitaireStanding](
             _("Captain and players"),
@@ -96,10 +100,6 @@ def militaire_table(
     """Return the standings as programs and spreadsheets have them."""
     view = standings_view(event, after_round)
     return with_reach(militaire_listing(view, _), view.reach, _)
-
-
-def _name_told(row: MilitaireStanding, _: Words) -> str:
-    return _("{name} (withdrawn)", name=row.name) if row.withdrawn else row.name
 
 
 def _totals(view: StandingsView, _: Words) -> Iterator[Column[MilitaireStanding]]:

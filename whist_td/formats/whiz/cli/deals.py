@@ -78,8 +78,8 @@ def _drawn(desk: AnyDesk, request: Namespace, world: World) -> DealBoards | None
         raise BoardDealtAlreadyError(1)
     command = None
     if boards:
-        known = None if request.secret else sealed_secret(event, desk.sealed)
-        secret = checked_secret(request.secret or known or world.dice.new_secret())
+        earlier = None if request.secret else sealed_secret(event, desk.sealed)
+        secret = checked_secret(request.secret or earlier or world.dice.new_secret())
         origin = Origin.REPEATED if request.secret else Origin.DEALT
         command = _sealed(desk, secret, boards, origin, word)
     if word and _newest(desk.facts).word != as_called(word):
@@ -140,15 +140,15 @@ def _show(desk: AnyDesk, request: Namespace, world: World, _: Words) -> int:
     seen = deals_seen(event) if request.analyse else {}
     if request.json:
         keys = ("board", "dealer", "deal")
-        found = {board: _found_plain(each) for board, each in seen.items()}
-        boards = [{**dict(zip(keys, row, strict=True)), **found.get(row[0], {})} for row in rows]
-        known = _dealing_plain(_newest(event))
-        plain = {**known, "boards": boards, "released": is_released(event)}
+        makeable = {board: _makeable_plain(each) for board, each in seen.items()}
+        boards = [{**dict(zip(keys, row, strict=True)), **makeable.get(row[0], {})} for row in rows]
+        dealing = _dealing_plain(_newest(event))
+        plain = {**dealing, "boards": boards, "released": is_released(event)}
         world.say(json.dumps(plain, ensure_ascii=False))
         return 0
     for row in rows:
         world.say("  ".join(map(str, row)))
-        for each in _found_words(seen.get(row[0]), event, _):
+        for each in _makeable_words(seen.get(row[0]), event, _):
             world.say(f"    {each}")
     return 0
 
@@ -158,11 +158,10 @@ def _analyse(desk: AnyDesk) -> None:
     if not is_released(desk.facts):
         raise DealsSealedError
     if deals := to_analyse(desk.facts):
-        found = analysed(deals, desk.facts.settings.seat_change, no_progress)
-        desk.do(KeepMakeable(found))
+        desk.do(KeepMakeable(analysed(deals, desk.facts.settings.seat_change, no_progress)))
 
 
-def _found_words(seen: DealSeen | None, event: WhizEvent, _: Words) -> tuple[str, ...]:
+def _makeable_words(seen: DealSeen | None, event: WhizEvent, _: Words) -> tuple[str, ...]:
     """Say what can be made of a deal, which auction is best, and what to talk about."""
     if seen is None or seen.makeable is None:
         return ()
@@ -170,11 +169,11 @@ def _found_words(seen: DealSeen | None, event: WhizEvent, _: Words) -> tuple[str
         f"{hand.value} " + " ".join(f"{strain.value}{count}" for strain, count in row.items())
         for hand, row in seen.makeable.items()
     )
-    said = (" · ".join(tricks), best_sentence(seen, event, _), talk_sentence(seen, _))
-    return tuple(filter(None, said))
+    sentences = (" · ".join(tricks), best_sentence(seen, event, _), talk_sentence(seen, _))
+    return tuple(filter(None, sentences))
 
 
-def _found_plain(seen: DealSeen) -> Mapping[str, object]:
+def _makeable_plain(seen: DealSeen) -> Mapping[str, object]:
     best = seen.best
     if seen.makeable is None or best is None:
         return {}
@@ -224,9 +223,8 @@ def _note(desk: AnyDesk, deals: Mapping[int, Deal], way: WayOut) -> None:
 
 def _release(desk: AnyDesk, _request: Namespace, world: World, _: Words) -> int:
     """Tell what was sealed, once nobody has a board to play any more."""
-    untold = [each for each in desk.facts.dealings.values() if not each.content]
-    told = tuple((each.number, opened(each, desk.sealed)) for each in untold)
-    desk.do(ReleaseDeals(told))
+    sealed = [each for each in desk.facts.dealings.values() if not each.content]
+    desk.do(ReleaseDeals(tuple((each.number, opened(each, desk.sealed)) for each in sealed)))
     dealings = desk.facts.dealings.values()
     plain = next(
         (

@@ -2,7 +2,6 @@
 
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 from whist_td.assets import asset
@@ -28,12 +27,11 @@ from whist_td.core.verdicts import plain_of
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.draws import drawn_numbers
-from whist_td.desk.ports import Dice
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.formats.whiz.commands import CreateWhiz, OrderPlayers, SeatRounds
 from whist_td.formats.whiz.files.json_export import rounds_plain
 from whist_td.formats.whiz.rules.errors import DomyCardsError, PlainWhizInsteadError
-from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
+from whist_td.formats.whiz.rules.event import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import (
     LEAST_OF_PLAIN_WHIZ,
     LEAST_PLAYERS,
@@ -73,23 +71,6 @@ PLAYERS = range(whiz.LEAST_PLAYERS, 100)
 COPIES = Argument("--copies", None)
 
 
-def _sample_played(desk: AnyDesk, dice: Dice, seed: int, _: Words) -> None:
-    play_tournament(desk, dice, seed, Notes(_("North was late"), _("talked aloud about a deal")))
-
-
-def _sample_round(desk: AnyDesk, dice: Dice, seed: int) -> None:
-    play_round(desk, dice, seed, 1)
-
-
-def _sample_sentence(event: WhizEvent, folder: Path, _: Words) -> str:
-    return _(
-        "A complete Whiz tournament of {players} players is in {folder}: club file, sheets, "
-        "workbook, web page.",
-        players=len(event.players),
-        folder=folder,
-    )
-
-
 def _sample_tournament(club: Club, _: Words) -> AnyDesk:
     """Open a tournament with the sample roster."""
     details = example_details(club.clock.now(), _)
@@ -98,33 +79,40 @@ def _sample_tournament(club: Club, _: Words) -> AnyDesk:
     return club.open_event(CreateWhiz(details, settings, players, rounds))
 
 
-SAMPLE = Sample(_sample_tournament, _sample_played, _sample_round, "ranking", _sample_sentence)
+SAMPLE = Sample(
+    _sample_tournament,
+    lambda desk, dice, seed, _: play_tournament(
+        desk, dice, seed, Notes(_("North was late"), _("talked aloud about a deal"))
+    ),
+    lambda desk, dice, seed: play_round(desk, dice, seed, 1),
+    "ranking",
+    lambda event, folder, _: _(
+        "A complete Whiz tournament of {players} players is in {folder}: club file, sheets, "
+        "workbook, web page.",
+        players=len(event.players),
+        folder=folder,
+    ),
+)
 
 
 def tell(request: Namespace, world: World, _: Words) -> None:
     """Write the movement as JSON, or as text with its quality in plain words."""
     players = request.players
     requested = whiz.default_rounds(players) if request.rounds is None else request.rounds
-    rounds = _rounds_asked(request, players, requested)
+    rounds, boards = _rounds_asked(request, players, requested), request.boards_per_round
     if request.json:
-        world.output.write(as_json(rounds_plain(rounds, players, request.boards_per_round)))
+        world.output.write(as_json(rounds_plain(rounds, players, boards)))
         return
-    for line in (*_lines(rounds, _), *_quality_lines(rounds, players, request.boards_per_round, _)):
+    quality = quality_of(rounds, players, copies=most_copies(rounds))
+    size = WhizSettings().boards_per_round if boards is None else boards
+    copies = filter(None, (copies_sentence(rounds, size, _),))
+    for line in (*_lines(rounds, _), *quality_sentences(quality, _), *copies):
         world.say(line)
 
 
 def _rounds_asked(request: Namespace, players: int, rounds: int) -> tuple[SeatedRound, ...]:
     """Return the movement of the library, or the one from copies where that is asked for."""
     return copied_rounds(players, rounds) if request.copies else seated_rounds(players, rounds)
-
-
-def _quality_lines(
-    rounds: Sequence[SeatedRound], players: int, boards_per_round: int | None, _: Words
-) -> tuple[str, ...]:
-    """Say how good a movement is, and which deals are needed in copies."""
-    size = WhizSettings().boards_per_round if boards_per_round is None else boards_per_round
-    sentences = quality_sentences(quality_of(rounds, players, copies=most_copies(rounds)), _)
-    return (*sentences, *filter(None, (copies_sentence(rounds, size, _),)))
 
 
 def _lines(rounds: Sequence[SeatedRound], _: Words) -> Iterator[str]:
@@ -159,13 +147,13 @@ def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:
     for players in only(request.players, PLAYERS):
         most = range(1, whiz.most_rounds(players) + 1)
         for rounds in only(request.rounds, most):
-            made = whiz.movement(players, rounds)
-            quality = quality_of(seated_movement(made), players)
+            movement = whiz.movement(players, rounds)
+            quality = quality_of(seated_movement(movement), players)
             if quality.figures is None or quality.faults:
                 raise UnsoundMovementError(players, rounds)
             size = (players, rounds)
             standing = standing_of(*size, quality.figures)
-            cells = whiz_cells(size, made.board_sets, quality.figures, standing, _)
+            cells = whiz_cells(size, movement.board_sets, quality.figures, standing, _)
             yield cells, {**sized(size, quality_to_plain(quality)), "known": plain_of(standing)}
 
 

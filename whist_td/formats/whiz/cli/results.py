@@ -1,6 +1,6 @@
 """Results on the command line: entered from a table and ranked; one deal scored by itself."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from whist_td.console.formats import LooksBy, ScoredGame, Standings
 from whist_td.console.world import World, table_given
@@ -33,15 +33,9 @@ def enter(source: str, desk: Desk[WhizEvent], world: World, _: Words) -> None:
     world.say(_.plural("{n} deal entered.", "{n} deals entered.", len(results)))
     for consequence in otherwise:
         world.say(consequence_sentence(consequence, _))
-    for line in _still_missing(desk.facts, _):
-        world.say(line)
-
-
-def _still_missing(event: WhizEvent, _: Words) -> Iterator[str]:
-    for number in range(1, event.last_announced + 1):
-        missing = event.missing(number)
-        if missing:
-            yield missing_boards_sentence(number, missing, _)
+    for number in range(1, desk.facts.last_announced + 1):
+        if missing := desk.facts.missing(number):
+            world.say(missing_boards_sentence(number, missing, _))
 
 
 LOOKS_BY = LooksBy(

@@ -23,7 +23,7 @@ from whist_td.formats.whiz.views.seating import most_copies, movement_of, stays_
 from whist_td.interchange.event_json import Plain, as_json, event_text, progress_plain
 from whist_td.movements.verify_whiz.faults import Stay, movement_from_plain
 from whist_td.movements.verify_whiz.quality import quality_to_plain, verify
-from whist_td.movements.whiz.form import PlannedTrio, WhizMovement, WhizRound
+from whist_td.movements.whiz.form import PlannedTrio, WhizMovement
 from whist_td.words.words import rounded
 
 FORMAT = "whiz"
@@ -54,7 +54,14 @@ def seats_plain(
         "players": movement.players,
         "tables": movement.tables,
         "board_sets": movement.board_sets,
-        "rounds": [_round(each) for each in movement.rounds],
+        "rounds": [
+            {
+                "round": each.number,
+                "tables": [_seating(seating) for seating in each.seatings],
+                "sit_out": list(each.sit_out),
+            }
+            for each in movement.rounds
+        ],
     }
     present = {str(stay.person): [stay.first, stay.last] for stay in stays}
     if present:
@@ -62,11 +69,6 @@ def seats_plain(
     if copies > 1:
         plain["copies"] = copies
     return plain
-
-
-def _round(each: WhizRound) -> dict[str, object]:
-    tables = [_seating(seating) for seating in each.seatings]
-    return {"round": each.number, "tables": tables, "sit_out": list(each.sit_out)}
 
 
 def _seating(seating: PlannedTrio) -> dict[str, int]:
@@ -127,33 +129,32 @@ def _exact(number: Fraction | None) -> str | None:
 def _event_plain(event: WhizEvent) -> Plain:
     """Return a tournament as plain values: its facts, and what follows from them."""
     view = whiz_standings(event)
+    # How boards came by their cards, where they did; hands only once they are released.
+    dealings = [to_plain(event.dealings[number]) for number in sorted(event.dealings)]
     return {
         "event": to_plain(event.details),
         "settings": to_plain(event.settings),
         "entries": [to_plain(player) for player in event.players.values()],
         "movement": event_movement_plain(event),
-        "announced": [_announced(s) for s in event.rounds.values() if s.announced_at],
+        "announced": [
+            {
+                "round": seated.number,
+                "announced_at": to_plain(seated.announced_at),
+                "checked_at": to_plain(seated.checked_at),
+            }
+            for seated in event.rounds.values()
+            if seated.announced_at
+        ],
         "results": [
             _result(place, event.results[place], event.settings.rule)
             for place in sorted(event.results)
         ],
         "penalties": [to_plain(penalty) for penalty in event.penalties.values()],
-        **_dealings_plain(event),
+        **({"dealings": dealings} if dealings else {}),
         "progress": progress_plain(event),
         **view.reach.plain,
         "standings": _whiz_standings_plain(view)["standings"],
     }
-
-
-def _dealings_plain(event: WhizEvent) -> Plain:
-    """Return how boards came by their cards, where they did; hands only once they are released."""
-    dealings = [to_plain(event.dealings[number]) for number in sorted(event.dealings)]
-    return {"dealings": dealings} if dealings else {}
-
-
-def _announced(seated: SeatedRound) -> Plain:
-    announced, checked = to_plain(seated.announced_at), to_plain(seated.checked_at)
-    return {"round": seated.number, "announced_at": announced, "checked_at": checked}
 
 
 def event_movement_plain(event: WhizEvent) -> Plain:

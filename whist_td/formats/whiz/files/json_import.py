@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import Any
 
 from whist_td.core.contracts import Hand, contract_of
 from whist_td.core.events import MOST_ROUNDS, Details, EventProgress
@@ -51,22 +49,14 @@ def whiz_commands_of(source: EventSource) -> Opening:
     details, settings = source.section("event", Details), source.section("settings", WhizSettings)
     players = source.section("entries", list[Player])
     rounds = source.each("movement.rounds", _round)
-    results = _results(source)
+    results = source.each("results", _entered)
     planned = {
         BoardPlace(seated.number, seating.table, board): seating.seats
         for seated in rounds
         for seating in seated.seatings
         for board in boards_of(seating.board_set, settings.boards_per_round)
     }
-    end = ask.FinishWhiz(despite_missing=True)
-    later = (
-        *_dealt(source),
-        *_played(source, results, planned),
-        *_penalties(source),
-        *(ask.ConfirmWhizRound(round_.round) for round_ in _announced(source) if round_.is_checked),
-        *((end,) if progress.finished else ()),
-        *_released(source),
-    )
+    later = tuple(_later(source, progress, results, planned))
     if progress.draw_seed is None:
         return ask.CreateWhiz(details, settings, tuple(players), rounds), later
     drawn, others = _drawn(players)
@@ -76,6 +66,31 @@ def whiz_commands_of(source: EventSource) -> Opening:
         ask.SeatRounds(rounds),
         *later,
     )
+
+
+def _later(
+    source: EventSource,
+    progress: EventProgress,
+    results: tuple[Entered, ...],
+    planned: Mapping[BoardPlace, SeatNumbers],
+) -> Iterator[Command]:
+    """Yield what was done once the movement was made."""
+    dealings = source.section("dealings", list[Dealing]) if "dealings" in source.plain else []
+    for each in dealings:  # what was sealed is in the other file
+        yield ask.DealBoards(each.boards, each.seal, each.origin, each.word)
+    yield from _played(source, results, planned)
+    if "penalties" in source.plain:
+        yield from map(ask.PenalisePlayer, source.section("penalties", list[Penalty]))
+    for round_ in _announced(source, results):
+        if round_.is_checked:
+            yield ask.ConfirmWhizRound(round_.round)
+    if progress.finished:
+        yield ask.FinishWhiz(despite_missing=True)
+    contents = tuple((n, each.content) for n, each in enumerate(dealings, start=1) if each.content)
+    if contents:
+        yield ask.ReleaseDeals(contents, despite_missing=True)
+    if makeable := tuple(of_board for each in dealings for of_board in each.makeable):
+        yield ask.KeepMakeable(makeable)
 
 
 def _drawn(players: list[Player]) -> tuple[tuple[Player, ...], tuple[Player, ...]]:
@@ -92,10 +107,6 @@ def _round(plain: Plain) -> SeatedRound:
     )
     sit_out = tuple(map(whole, plain["sit_out"]))
     return SeatedRound(whole(plain["round"]), tuple(seatings), sit_out)
-
-
-def _results(source: EventSource) -> tuple[Entered, ...]:
-    return source.each("results", _entered)
 
 
 def _entered(plain: Plain) -> Entered:
@@ -116,33 +127,22 @@ def _outcome(plain: Plain) -> Outcome:
     if code in NO_CONTRACT:
         return NO_CONTRACT[code]
     if code == ADJ:
-        north, east, south = (_percent(plain[name]) for name in ADJUSTED)
+        percents = (plain[name] for name in ADJUSTED)
+        north, east, south = (None if each is None else fraction(str(each)) for each in percents)
         return Adjusted(north, east, south, converter().structure(plain.get("reason", ""), str))
     return Played(contract_of(code), Hand(plain["declarer"]), whole(plain["tricks"]))
 
 
-def _percent(value: Any) -> Fraction | None:  # noqa: ANN401 - JSON's
-    return None if value is None else fraction(str(value))
-
-
-def _announced(source: EventSource) -> list[_Announced]:
+def _announced(source: EventSource, results: tuple[Entered, ...]) -> list[_Announced]:
     """Return the rounds announced; where the file does not tell, those that have results."""
     if "announced" not in source.plain:
-        last = max((place.round for place, _ in _results(source)), default=0)
+        last = max((place.round for place, _ in results), default=0)
         return [_Announced(number, is_checked=False) for number in range(1, last + 1)]
     with source.blaming("announced"):
         return [
             _Announced(whole(round_["round"], MOST_ROUNDS), round_.get("checked_at") is not None)
             for round_ in source.plain["announced"]
         ]
-
-
-def _is_open(
-    number: int, planned: Mapping[BoardPlace, SeatNumbers], results: tuple[Entered, ...]
-) -> bool:
-    """Tell whether deals of a round have no result."""
-    entered = {place for place, _ in results}
-    return any(place.round == number and place not in entered for place in planned)
 
 
 def _played(
@@ -152,41 +152,18 @@ def _played(
 ) -> Iterator[Command]:
     as_planned = [entered for entered in results if planned.get(entered[0]) == entered[1].seats]
     otherwise = [entered for entered in results if planned.get(entered[0]) != entered[1].seats]
-    for round_ in _announced(source):
-        is_open = _is_open(round_.round - 1, planned, results)
+    lacking = {place.round for place in planned.keys() - {place for place, _ in results}}
+    for round_ in _announced(source, results):
+        is_open = round_.round - 1 in lacking
         yield ask.AnnounceWhizRound(round_.round, despite_missing=is_open)
         if entered := _of_round(as_planned, round_.round):
             yield ask.EnterBoards(entered)
         if entered := _of_round(otherwise, round_.round):
             yield ask.RecordAsHappened(entered)
-    announced = {round_.round for round_ in _announced(source)}
+    announced = {round_.round for round_ in _announced(source, results)}
     if beyond := tuple(entered for entered in results if entered[0].round not in announced):
         yield ask.EnterBoards(beyond)
 
 
 def _of_round(results: list[Entered], number: int) -> tuple[Entered, ...]:
     return tuple(entered for entered in results if entered[0].round == number)
-
-
-def _penalties(source: EventSource) -> Iterator[ask.PenalisePlayer]:
-    if "penalties" in source.plain:
-        yield from map(ask.PenalisePlayer, source.section("penalties", list[Penalty]))
-
-
-def _dealings(source: EventSource) -> list[Dealing]:
-    return source.section("dealings", list[Dealing]) if "dealings" in source.plain else []
-
-
-def _dealt(source: EventSource) -> Iterator[ask.DealBoards]:
-    """Yield how boards came by their cards; what was sealed is in the other file."""
-    for each in _dealings(source):
-        yield ask.DealBoards(each.boards, each.seal, each.origin, each.word)
-
-
-def _released(source: EventSource) -> Iterator[Command]:
-    dealings = _dealings(source)
-    told = tuple((n, each.content) for n, each in enumerate(dealings, start=1) if each.content)
-    if told:
-        yield ask.ReleaseDeals(told, despite_missing=True)
-    if found := tuple(made for each in dealings for made in each.makeable):
-        yield ask.KeepMakeable(found)

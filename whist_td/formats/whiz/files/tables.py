@@ -92,7 +92,8 @@ def _outcome_in(row: HeadedRow) -> Outcome:
         _check_empty(row, ADJUSTED, no.PercentNotWantedError)
     if code in NO_CONTRACT or code == ADJ:
         _check_empty(row, ("declarer", "tricks"), no.NoDealCellError)
-        return NO_CONTRACT.get(code) or _adjusted(row)
+        north, east, south = (_percent(row, each) for each in ADJUSTED)
+        return NO_CONTRACT.get(code) or Adjusted(north, east, south, row.text("reason"))
     return _played_in(row, code)
 
 
@@ -102,10 +103,10 @@ def _contract_code(row: HeadedRow) -> str:
     Where headings of both languages leave it open what a letter means, it is refused.
     """
     text = row.text("contract").upper()
-    found = _CONTRACT.fullmatch(text)
-    if found is None:
+    contract = _CONTRACT.fullmatch(text)
+    if contract is None:
         return _WRITTEN.get(text, text)
-    level, letters, risk = found.groups()
+    level, letters, risk = contract.groups()
     if letters in row.letters:
         return f"{level}{row.letters[letters].value}{risk}"
     if letters == "C":
@@ -135,11 +136,6 @@ def _played_in(row: HeadedRow, code: str) -> Played:
     return Played(contract, Hand(declarer), row.whole("tricks", 0, ALL_TRICKS))
 
 
-def _adjusted(row: HeadedRow) -> Adjusted:
-    north, east, south = (_percent(row, code) for code in ADJUSTED)
-    return Adjusted(north, east, south, row.text("reason"))
-
-
 def _percent(row: HeadedRow, code: str) -> Fraction | None:
     text = row.text(code).removesuffix("%").strip()
     if text == UNCOUNTED:
@@ -161,15 +157,12 @@ def results_of(table: Table, event: WhizEvent, now: datetime) -> tuple[Entered, 
     # The row with which the tournament would refuse them all.
     refused = first_refused(event, results, now)
     if refused:
-        _, result = results[refused.index]
-        raise _refused_cell(rows[refused.index], _column(refused.refusal, result), refused.refusal)
+        (_, result), refusal = results[refused.index], refused.refusal
+        column = _COLUMN_OF.get(type(refusal), "round")
+        if isinstance(refusal, _ABOUT_PLAYERS) and refusal.player in result.seats:
+            column = SEATS[result.seats.index(refusal.player)]
+        raise _refused_cell(rows[refused.index], column, refusal)
     return results
-
-
-def _column(refusal: RuleError, result: BoardResult) -> str:
-    if isinstance(refusal, _ABOUT_PLAYERS) and refusal.player in result.seats:
-        return SEATS[result.seats.index(refusal.player)]
-    return _COLUMN_OF.get(type(refusal), "round")
 
 
 def _entered(row: HeadedRow, event: WhizEvent) -> Entered:
@@ -191,9 +184,9 @@ def _entered(row: HeadedRow, event: WhizEvent) -> Entered:
 def _seats(row: HeadedRow, event: WhizEvent, place: BoardPlace) -> tuple[int, int, int]:
     """Return who held the three hands: as told, else as it stands entered, else as planned."""
     standing = event.results.get(place)
-    known = standing.seats if standing else event.seating(place.round, place.table).seats
+    usual = standing.seats if standing else event.seating(place.round, place.table).seats
     north, east, south = (
-        row.whole(seat, 1, None) if row.text(seat) else known[index]
+        row.whole(seat, 1, None) if row.text(seat) else usual[index]
         for index, seat in enumerate(SEATS)
     )
     for code, player in zip(SEATS, (north, east, south), strict=True):

@@ -89,7 +89,10 @@ def deal_leaves(event: WhizEvent, results: WhizResults, _: Words) -> Iterator[Le
         tables = _.plural("{n} table", "{n} tables", len(board.deals))
         heading = title(text(name), text(f"{dealer} · {tables}"))
         hands = _hands(seen[board.board], event, _) if board.board in seen else ""
-        content = heading + hands + _results(board, results, _) + _frequencies(board, results, _)
+        heads = (column.heading for column in board_results(board, _).on(Media.PAGE))
+        lines = (_result(deal, results, _) for deal in board.deals)
+        played = table("tables", text(name), heads, lines)
+        content = heading + hands + played + _frequencies(board, results, _)
         yield Leaf(f"deal-{board.board}", name, content)
 
 
@@ -100,8 +103,8 @@ def _hands(seen: DealSeen, event: WhizEvent, _: Words) -> str:
     lines = (f"{empty}{north}{empty}", f"{domy}{empty}{east}", f"{empty}{south}{empty}")
     rows = "".join(f"<tr>{line}</tr>" for line in lines)
     sentences = (best_sentence(seen, event, _), talk_sentence(seen, _))
-    said = "".join(f"<p>{text(each)}</p>" for each in sentences if each)
-    return f'<table class="hands">{rows}</table>{_makeable(seen, event, _)}{said}'
+    below = "".join(f"<p>{text(each)}</p>" for each in sentences if each)
+    return f'<table class="hands">{rows}</table>{_makeable(seen, event, _)}{below}'
 
 
 def _hand_shown(seen: DealSeen, place: str, _: Words) -> str:
@@ -115,10 +118,10 @@ def _hand_shown(seen: DealSeen, place: str, _: Words) -> str:
 def _makeable(seen: DealSeen, event: WhizEvent, _: Words) -> str:
     if seen.makeable is None:
         return ""
-    found, heads = seen.makeable, "".join(f"<th>{suit(each, _)}</th>" for each in Strain)
+    tricks, heads = seen.makeable, "".join(f"<th>{suit(each, _)}</th>" for each in Strain)
     rows = "".join(
         f"<tr><th>{text(whiz_label(hand, _))}</th>"
-        + "".join(f"<td>{found[hand][strain]}</td>" for strain in Strain)
+        + "".join(f"<td>{tricks[hand][strain]}</td>" for strain in Strain)
         + "</tr>"
         for hand in HANDS
     )
@@ -126,12 +129,6 @@ def _makeable(seen: DealSeen, event: WhizEvent, _: Words) -> str:
     return (
         f'<table class="makeable"><caption>{name}</caption><tr><td></td>{heads}</tr>{rows}</table>'
     )
-
-
-def _results(board: BoardSheet, results: WhizResults, _: Words) -> str:
-    heads = (column.heading for column in board_results(board, _).on(Media.PAGE))
-    name = _("Deal {board}", board=board.board)
-    return table("tables", text(name), heads, (_result(deal, results, _) for deal in board.deals))
 
 
 def _result(deal: PlayedDeal, results: WhizResults, _: Words) -> str:

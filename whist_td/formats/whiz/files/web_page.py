@@ -15,7 +15,7 @@ from whist_td.formats.whiz.files.web_deals import (
     outcome,
     percent,
 )
-from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
+from whist_td.formats.whiz.rules.event import Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.results import (
@@ -67,20 +67,14 @@ def round_leaves(event: WhizEvent, results: WhizResults, _: Words) -> Iterator[L
         seated = event.rounds[number]
         name = _.pgettext("tour", "Round {round}", round=number)
         out = sitting_out([_person(event, player) for player in seated.sit_out], _)
-        content = title(text(name), out) + _tables(event, seated, shown, _)
+        heads = (_("Table"), *(whiz_label(hand, _) for hand in HANDS))
+        lines = (_table(event, each, shown, _) for each in seated.seatings)
+        content = title(text(name), out) + table("tables", text(name), heads, lines)
         yield Leaf(f"round-{number}", name, content)
 
 
 def _person(event: WhizEvent, number: int) -> str:
     return person(number, event.player(number).name)
-
-
-def _tables(event: WhizEvent, seated: SeatedRound, shown: set[int], _: Words) -> str:
-    heads = (_("Table"), *(whiz_label(hand, _) for hand in HANDS))
-    name = _.pgettext("tour", "Round {round}", round=seated.number)
-    return table(
-        "tables", text(name), heads, (_table(event, each, shown, _) for each in seated.seatings)
-    )
 
 
 def _table(event: WhizEvent, seating: Seating, shown: set[int], _: Words) -> str:
@@ -193,17 +187,13 @@ def _listing(
     return whiz_listing(rows, view.by, _, before_of(view), clubs)
 
 
-def _name(row: WhizStanding) -> str:
-    return player_link(row.player, row.name)
-
-
 def _method(event: WhizEvent, _view: RankingView, _: Words) -> str:
     method = text(method_sentence(event.settings, _))
     hint = text(_("Choose a name to see every deal of that player."))
     return f'{method}<br><span class="hint">{hint}</span>'
 
 
-def _told(event: WhizEvent, _: Words) -> str:
+def _size(event: WhizEvent, _: Words) -> str:
     players = _.plural("{n} player", "{n} players", len(event.players))
     rounds = _.npgettext("tour", "{n} round", "{n} rounds", event.settings.rounds)
     deals = _.plural("{n} deal", "{n} deals", event.boards)
@@ -224,6 +214,13 @@ def _inside(event: WhizEvent, after_round: int, _: Words) -> Inside:
     return Inside("\n".join(first), "\n".join(pages))
 
 
-_FORMAT: PageFormat[WhizEvent] = PageFormat(_listing, _name, _method, _inside, _told, leaf_style)
+_FORMAT: PageFormat[WhizEvent] = PageFormat(
+    _listing,
+    lambda row: player_link(row.player, row.name),
+    _method,
+    _inside,
+    _size,
+    leaf_style,
+)
 whiz_web_page = _FORMAT.whole
 """Makes the whole page: the scenes of the room, and a page for each deal, player, round."""

@@ -14,7 +14,7 @@ from whist_td.formats.whiz.files.workbook_hands import write_hands
 from whist_td.formats.whiz.files.workbook_ranking import write_ranking
 from whist_td.formats.whiz.files.workbook_results import write_results
 from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, PLAYED, Sheets, worth_value
-from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.deal_pages import deals_seen
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, whiz_results
 from whist_td.formats.whiz.words.deal_listings import player_deals
@@ -27,7 +27,6 @@ from whist_td.interchange.workbook import (
     CellPen,
     Formula,
     TableSize,
-    Value,
     finish_table,
     name_width,
     saved,
@@ -62,20 +61,16 @@ def write_movement(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> 
         seated = sheets.event.rounds[number]
         for place, seating in enumerate(seated.seatings):
             row += 1
-            cells = _cells(sheets, number, seating)
-            if out:
-                cells += (None if place else _sitting_out(sheets, seated),)
-            pen.write_row(sheet, row, cells, _INKS)
+            people = (cell for seat in seating.seats for cell in (seat, sheets.name(seat)))
+            span = _deal_span(sheets.event.boards_at(seating))
+            cells = (number, seating.table, seating.board_set, span, *people)
+            resting = (f"{player} {sheets.name(player)}" for player in seated.sit_out)
+            last = (None if place else " · ".join(resting) or None,) if out else ()
+            pen.write_row(sheet, row, (*cells, *last), _INKS)
     names = name_width(player.name for player in sheets.event.players.values())
     set_widths(sheet, (8, 8, 7, 12, *(7, names) * len(HANDS), 44))
     size = TableSize(len(headings), 2, max(row, HEADING_ROW + 1))
     finish_table(sheet, sheets.results.details, size, _)
-
-
-def _cells(sheets: Sheets, number: int, seating: Seating) -> tuple[Value, ...]:
-    seats = (cell for seat in seating.seats for cell in (seat, sheets.name(seat)))
-    deals = _deal_span(sheets.event.boards_at(seating))
-    return (number, seating.table, seating.board_set, deals, *seats)
 
 
 def _deal_span(boards: Iterable[int]) -> str:
@@ -88,11 +83,6 @@ def _deal_span(boards: Iterable[int]) -> str:
     if len(numbers) == 1:
         return str(numbers[0])
     return f"{numbers[0]}–{numbers[-1]}"
-
-
-def _sitting_out(sheets: Sheets, seated: SeatedRound) -> str | None:
-    people = (f"{number} {sheets.name(number)}" for number in seated.sit_out)
-    return " · ".join(people) or None
 
 
 def write_players(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
@@ -135,18 +125,18 @@ def _looked_up(sheets: Sheets, deal: PlayedDeal, own: HandWorth, _: Words) -> Ma
     """Return what a deal has on the sheet of results, by the codes of its columns."""
     columns, line, words = sheets.columns, own.line, deal_words(deal.outcome, _)
 
-    def told(column: int, value: str) -> Formula:
-        return _shown(sheets.told(deal.place, column), value)
+    def of_deal(column: int, value: str) -> Formula:
+        return _shown(sheets.cell(deal.place, column), value)
 
     def shown(column: int, value: float | str | None) -> Formula:
         return _shown(sheets.result(deal.place, column, own.hand), value)
 
     score = sheets.result(deal.place, columns.score, own.hand)
-    held = sheets.told(deal.place, columns.tables_in)
+    held = sheets.cell(deal.place, columns.tables_in)
     return {
-        "contract": told(PLAYED, words.contract),
-        "declarer": told(PLAYED + 1, words.declarer),
-        "ended": told(PLAYED + 3, words.ended),
+        "contract": of_deal(PLAYED, words.contract),
+        "declarer": of_deal(PLAYED + 1, words.declarer),
+        "ended": of_deal(PLAYED + 3, words.ended),
         "points": shown(columns.points, own.points),
         "matchpoints": shown(columns.matchpoints, line.matchpoints if line else None),
         "top": Formula(f'=IF({score}="","",2*({held}-1))', line.group.top if line else ""),

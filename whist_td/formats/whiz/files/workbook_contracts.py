@@ -77,12 +77,12 @@ def write_contracts(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) ->
 def _lines(rule: Rule, _: Words) -> Iterator[tuple[Value, ...]]:
     notation = Notation(_.language.value)
     for contract in CONTRACTS:
-        made, _none = points(contract, contract.level, rule)
+        exact, _none = points(contract, contract.level, rule)
         _own, down = points(contract, contract.level - 1, rule)
         more = contract.level < ALL_TRICKS and rule is Rule.BEST
-        over = points(contract, contract.level + 1, rule)[0] - made if more else 0
+        over = points(contract, contract.level + 1, rule)[0] - exact if more else 0
         typed = written_contract(contract, notation).replace("NT", "N")
-        yield contract_words(contract, _), typed, contract.level, made, over, down
+        yield contract_words(contract, _), typed, contract.level, exact, over, down
     yield deal_words(PASSED, _).contract, None, 0, 0, 0, 0
 
 
@@ -102,7 +102,7 @@ class DealFormulas:
         self._tricks = tricks
         self._line = line
 
-    def found(self) -> str:
+    def line(self) -> str:
         """Return the contract's line among all contracts, 0 where it is none of them."""
         name = self._contract
         typed = f"IFERROR(MATCH({name},ContractTyped,0),0)"
@@ -118,9 +118,9 @@ class DealFormulas:
     def points(self, hand: Hand) -> str:
         """Return what a hand scores."""
         over = f"{self._of('Over')}*({self._tricks}-{self._level})"
-        made = f"{self._tricks}{self._is_made}{self._level}"
-        own = f"IF({made},{self._of('Made')}+{over},0)"
-        other = f"IF({made},0,{self._of('Down')}*ABS({self._tricks}-{self._level}))"
+        success = f"{self._tricks}{self._is_made}{self._level}"
+        own = f"IF({success},{self._of('Made')}+{over},0)"
+        other = f"IF({success},0,{self._of('Down')}*ABS({self._tricks}-{self._level}))"
         scored = f'IF({self._declarer}="{hand.value}",{own},{other})'
         return f'=IF({self._is_open},"",IF({self._is_passed},0,{scored}))'
 

@@ -163,10 +163,9 @@ class _Held:
             "Full": f"MostCompared*({place['Matchpoints']}{row}+1)/{held}-1",
             "FullTop": "2*(MostCompared-1)",
         }
-        found = f"${get_column_letter(len(self.columns) + 2)}{row}"
+        at = f"${get_column_letter(len(self.columns) + 2)}{row}"
         read = {
-            name: self._result(name, found)
-            for name in ("Score", "Number", "Name", "Percent", "Worth")
+            name: self._result(name, at) for name in ("Score", "Number", "Name", "Percent", "Worth")
         }
         return {
             **{name: f'IF({score}="","",{what})' for name, what in counted.items()},

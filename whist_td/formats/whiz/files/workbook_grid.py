@@ -118,17 +118,17 @@ def _cells_of(sheets: Sheets, row: int) -> str:
 
 def _worths(sheets: Sheets, player: int) -> dict[int, Formula]:
     """Return what each deal counts for a player, as the sheet of results has it."""
-    found: dict[int, Formula] = {}
+    worths: dict[int, Formula] = {}
     for place in sheets.rows:
         hand = sheets.hand_of(place, player)
         if hand is None:
             continue
         deal = sheets.deals.get(place)
         value = worth_value(deal.hands[hand.index]) if deal else ""
-        if place.board not in found or isinstance(value, float):
+        if place.board not in worths or isinstance(value, float):
             cell = sheets.result(place, sheets.columns.worth, hand)
-            found[place.board] = Formula(f'=IF({cell}="","",{cell})', value)
-    return found
+            worths[place.board] = Formula(f'=IF({cell}="","",{cell})', value)
+    return worths
 
 
 class _Ledger:
@@ -162,7 +162,10 @@ class _Ledger:
         key = f"=IF($C{row}=0,{_NOWHERE},{self._at['PlayerScore']})"
         yield Formula(key, score if is_scored else float(_NOWHERE))
         yield Formula(f"=1+{self._above()}", standing.rank)
-        yield Formula(f"={self._at['PlayerRank']}+{self._before()}", order)
+        # Of those who share a rank, the lower number comes first.
+        rank = self._at["PlayerRank"]
+        before = f"SUMPRODUCT((PlayerRank={rank})*(PlayerNumber<$A{row}))"
+        yield Formula(f"={rank}+{before}", order)
         yield Formula(f"={_lacking(row)}", self._sheets.lacks(standing.player))
 
     @property
@@ -182,10 +185,6 @@ class _Ledger:
             terms.append(f"{tied}({name}>{self._at[name]})")
             tied += f"({name}={self._at[name]})*"
         return f"SUMPRODUCT({'+'.join(terms)})"
-
-    def _before(self) -> str:
-        """Return how many with lower numbers share the rank."""
-        return f"SUMPRODUCT((PlayerRank={self._at['PlayerRank']})*(PlayerNumber<$A{self._row}))"
 
 
 def _by_player(term: str, row: int) -> str:

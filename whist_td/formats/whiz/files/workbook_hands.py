@@ -60,5 +60,5 @@ def _cells(seen: DealSeen, event: WhizEvent, _: Words) -> Iterator[Value]:
     for hand_of in HANDS:
         for strain in Strain:
             yield seen.makeable[hand_of][strain] if seen.makeable else None
-    said = (best_sentence(seen, event, _), talk_sentence(seen, _))
-    yield " ".join(filter(None, said)) or None
+    sentences = (best_sentence(seen, event, _), talk_sentence(seen, _))
+    yield " ".join(filter(None, sentences)) or None

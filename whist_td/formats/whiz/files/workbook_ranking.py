@@ -65,12 +65,12 @@ class _Ranking:
         """Yield the cells of the player who has a place."""
         row = HEADING_ROW + place
         for column in self.columns[:-1]:
-            found = self._found(_RANGES[column.code], row)
+            cell = self._of_player(_RANGES[column.code], row)
             if column.code in ("club", "penalty"):
-                found = f'IF({found}="","",{found})'
+                cell = f'IF({cell}="","",{cell})'
             if column.code in ("points", "score"):
-                found = f'IF({self._found("Lacks", row)}>0,"",{found})'
-            yield Formula(f"={found}", formula_value(column, standing))
+                cell = f'IF({self._of_player("Lacks", row)}>0,"",{cell})'
+            yield Formula(f"={cell}", formula_value(column, standing))
         remark = formula_value(self.columns[-1], standing)
         yield Formula(f"={self._remark(place, row)}", remark)
         numbers = sorted(self._sheets.event.players)
@@ -79,33 +79,31 @@ class _Ranking:
 
     def _remark(self, place: int, row: int) -> str:
         """Return how a tie with the player above was broken, or that nothing breaks it."""
-        score = self._found("Score", row)
+        score = self._of_player("Score", row)
         shared = f'AND({score}<>"",COUNTIF(PlayerRank,$A{row})>1)'
         tied = quoted(tied_words("", self._words, is_shared=True))
         text = f'IF({shared},{tied},"")'
         if place == 1:
             return text
+        last, at = HEADING_ROW + len(self.rows), self._ordinal
+        rank = f"INDEX(${at}${FIRST_PLAYER}:${at}${last},$A{row})"
         broken = text
         for criterion in reversed(WhizTieBreak):
-            own, other = (self._found(_BROKEN_BY[criterion], at) for at in (row, row - 1))
+            own, other = (self._of_player(_BROKEN_BY[criterion], each) for each in (row, row - 1))
             sentence = self._words(
                 "{rank} by {criterion}: {own} against {other}",
-                rank=hole(self._rank(row)),
+                rank=hole(rank),
                 criterion=whiz_label(criterion, self._words),
                 own=hole(own),
                 other=hole(other),
             )
             broken = f"IF({own}<>{other},{saying(sentence)},{broken})"
-        lacks = "+".join(self._found("Lacks", at) for at in (row, row - 1))
-        level = f'AND({score}<>"",{score}={self._found("Score", row - 1)},{lacks}=0)'
+        lacks = "+".join(self._of_player("Lacks", each) for each in (row, row - 1))
+        level = f'AND({score}<>"",{score}={self._of_player("Score", row - 1)},{lacks}=0)'
         return f"IF({level},{broken},{text})"
 
-    def _found(self, name: str, row: int) -> str:
+    def _of_player(self, name: str, row: int) -> str:
         return f"INDEX(Player{name},${self._index}{row})"
-
-    def _rank(self, row: int) -> str:
-        last, at = HEADING_ROW + len(self.rows), self._ordinal
-        return f"INDEX(${at}${FIRST_PLAYER}:${at}${last},$A{row})"
 
 
 def write_ranking(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:

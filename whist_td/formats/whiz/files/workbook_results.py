@@ -87,8 +87,8 @@ class DealRows:  # more than 15 methods: one for each kind of cell in a row
         notes = filter(None, (words.remark, self._claim(place)))
         yield " · ".join(notes) or None, CellInk.NOTE
         yield from [(None, CellInk.NUMBER)] * (self._columns.line - self._columns.remarks - 1)
-        found = self._formulas(row).found()
-        yield Formula(found, place_of(words.contract, self._words)), CellInk.NUMBER
+        line = self._formulas(row).line()
+        yield Formula(line, place_of(words.contract, self._words)), CellInk.NUMBER
         for hand in HANDS:
             # A number even where there is no score.
             value = _compared(deal, self._settings.compare)[hand.index] or 0
@@ -334,11 +334,11 @@ def _offer_choices(sheet: Worksheet, sheets: Sheets, _: Words) -> None:
     offer(sheet, declarer, quoted(hands), _("Choose one of the three hands."))
     limit(sheet, tricks, (0, ALL_TRICKS), _("Write the declarer’s tricks, 0 to 13."))
     first, line = contract.partition(":")[0], get_column_letter(sheets.columns.line)
-    known = "".join(
+    other = "".join(
         f",${first}<>{quoted(deal_words(each, _).contract)}"
         for each in (NOT_PLAYED, Adjusted(None, None, None))
     )
-    unknown = f'AND(${first}<>"",${line}{FIRST_RESULT}=0{known})'
+    unknown = f'AND(${first}<>"",${line}{FIRST_RESULT}=0{other})'
     orange(sheet, contract, unknown)
 
 

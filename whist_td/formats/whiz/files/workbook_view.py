@@ -142,14 +142,14 @@ class Sheets:
             return self.event.results[place].seats
         return self.event.seating(place.round, place.table).seats
 
-    def told(self, place: BoardPlace, column: int) -> str:
+    def cell(self, place: BoardPlace, column: int) -> str:
         """Return where something of a deal stands, as a formula of another sheet names it."""
         letter = get_column_letter(column)
         return f"{quote_sheetname(self.results_sheet)}!{letter}{self.rows[place]}"
 
     def result(self, place: BoardPlace, column: int, hand: Hand) -> str:
         """Return the same for a hand's figure."""
-        return self.told(place, column + hand.index)
+        return self.cell(place, column + hand.index)
 
     def hand_of(self, place: BoardPlace, player: int) -> Hand | None:
         """Return the hand that a player held of a deal, None where he did not play it there."""

@@ -103,11 +103,17 @@ def table_cards(of: WhizPapers, size: PageSize, _: Words, only: SheetFilter = ev
     """Return a card for each table, two to a page where they fit."""
     plan = of.plan
     foot = _("A mistake? Other people or other boards than here? Call the director first.")
+    columns = (
+        GridColumn(_("Rd."), 11),
+        GridColumn(_("Deals"), 21),
+        *(GridColumn(whiz_label(hand, _), 43, align=Align.LEFT) for hand in HANDS),
+        GridColumn(_("Boards then go to"), 31, align=Align.LEFT),
+    )
     cards = LinedCards(
         "whiz-table",
         sheet(size, Orientation.PORTRAIT, Use.CUT),
         plan.details,
-        _table_columns(_),
+        columns,
         range(1, len(plan.rounds) + 1),
         foot,
         _ROW_LEAST,
@@ -117,15 +123,6 @@ def table_cards(of: WhizPapers, size: PageSize, _: Words, only: SheetFilter = ev
     )
     chosen = (card for card in plan.tables if only(str(card.table)))
     return cards.pages((_table_face(card, _) for card in chosen), _)
-
-
-def _table_columns(_: Words) -> tuple[GridColumn, ...]:
-    return (
-        GridColumn(_("Rd."), 11),
-        GridColumn(_("Deals"), 21),
-        *(GridColumn(whiz_label(hand, _), 43, align=Align.LEFT) for hand in HANDS),
-        GridColumn(_("Boards then go to"), 31, align=Align.LEFT),
-    )
 
 
 def _table_face(card: WhizTableCard, _: Words) -> CardFace:
@@ -155,22 +152,13 @@ def _draw_table_line(
 
 def _draw_deals(pen: Pen, cell: Box, line: WhizTableLine, _: Words) -> None:
     if line.copy:
-        pen.put(
-            _copy_words(line, _),
-            cell.lower(cell.height * _SHARED),
-            WORD,
-            Align.CENTRE,
-            pad=0.3 * MM,
-        )
+        copy = _("copy {letter}", letter=line.copy)
+        if line.shared_with:
+            numbers = ", ".join(map(str, line.shared_with))
+            copy = _("copy {letter}; also at {numbers}", letter=line.copy, numbers=numbers)
+        pen.put(copy, cell.lower(cell.height * _SHARED), WORD, Align.CENTRE, pad=0.3 * MM)
         cell = cell.above(cell.height * _SHARED)
     pen.put(deals_text(line.deals), cell, STRONG, Align.CENTRE)
-
-
-def _copy_words(line: WhizTableLine, _: Words) -> str:
-    if not line.shared_with:
-        return _("copy {letter}", letter=line.copy)
-    numbers = ", ".join(map(str, line.shared_with))
-    return _("copy {letter}; also at {numbers}", letter=line.copy, numbers=numbers)
 
 
 def _draw_onward(pen: Pen, cell: Box, line: WhizTableLine, _: Words) -> None:
@@ -178,17 +166,12 @@ def _draw_onward(pen: Pen, cell: Box, line: WhizTableLine, _: Words) -> None:
         pen.put(_("the director"), cell.beside(_ONWARD_ARROW), WORD)
         return
     pen.arrow(cell.x + 1.5 * MM, cell.x + _ONWARD_ARROW - 1 * MM, cell.y + cell.height / 2)
-    pen.put_lines(
-        _goal(line.onward, line.round, _), cell.beside(_ONWARD_ARROW), STRONG, pad=0.8 * MM
-    )
-
-
-def _goal(onward: Onward, this_round: int, _: Words) -> str:
-    numbers = ", ".join(map(str, onward.tables))
-    tables = _.plural("table {numbers}", "tables {numbers}", len(onward.tables), numbers=numbers)
-    if onward.round == this_round + 1:
-        return tables
-    return _("{tables}, round {round}", tables=tables, round=onward.round)
+    tables = line.onward.tables
+    numbers = ", ".join(map(str, tables))
+    goal = _.plural("table {numbers}", "tables {numbers}", len(tables), numbers=numbers)
+    if line.onward.round != line.round + 1:
+        goal = _("{tables}, round {round}", tables=goal, round=line.onward.round)
+    pen.put_lines(goal, cell.beside(_ONWARD_ARROW), STRONG, pad=0.8 * MM)
 
 
 def name_list(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:

@@ -74,14 +74,14 @@ class _Layout:
         if seen.makeable:
             wide, high = _GRID
             draw_makeable(pen, beside.left(min(wide, beside.width)).upper(high), seen, _)
-        said = room.below(COMPASS_HIGH)
+        rest = room.below(COMPASS_HIGH)
         for text in said_of(seen, self.of.event, _):
-            said = pen.paragraph(text, said, _SAID)
-        pen.put(mistake(_), said.lower(5 * MM), SMALL, pad=0)
-        said = said.above(6 * MM)
+            rest = pen.paragraph(text, rest, _SAID)
+        pen.put(mistake(_), rest.lower(5 * MM), SMALL, pad=0)
+        rest = rest.above(6 * MM)
         board = self.boards.get(seen.board)
         if board is not None:
-            box = snug(said.below(_GAP), len(board.deals), _ROW, HEAD)
+            box = snug(rest.below(_GAP), len(board.deals), _ROW, HEAD)
             lines = ResultLines(board, _WIDTHS, _STRONG, _STRONG, NOTE, SMALL, _)
             lines.draw(pen, box, board.deals)
 
@@ -97,8 +97,8 @@ def said_of(seen: DealSeen, event: WhizEvent, _: Words) -> list[str]:
 
 def draw_makeable(pen: Pen, box: Box, seen: DealSeen, _: Words) -> None:
     """Draw the tricks that each declarer makes in each strain, where they are known."""
-    found = seen.makeable
-    if found is None:
+    makeable = seen.makeable
+    if makeable is None:
         return
     columns = [
         GridColumn(_("Makes"), 2.2, align=Align.LEFT),
@@ -117,4 +117,4 @@ def draw_makeable(pen: Pen, box: Box, seen: DealSeen, _: Words) -> None:
         name, *cells = grid.cells(line)
         pen.put(whiz_label(hand, _), name, _STRONG, pad=0.4 * MM)
         for strain, cell in zip(Strain, cells, strict=True):
-            pen.put(str(found[hand][strain]), cell, _PLAIN, Align.CENTRE, pad=0)
+            pen.put(str(makeable[hand][strain]), cell, _PLAIN, Align.CENTRE, pad=0)

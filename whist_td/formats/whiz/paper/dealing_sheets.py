@@ -74,13 +74,9 @@ class _Slip:
             for half, place in zip((page.upper, page.lower), places, strict=True):
                 draw_hand(pen, half(page.height / 2).inset(0, 1 * MM), deal, place, self.words)
         for part in range(1, _PARTS):
-            self._draw_fold(pen, step * part)
-
-    def _draw_fold(self, pen: Pen, x: float) -> None:
-        box = self.tiling.box
-        dots = int(box.height / (2 * MM))
-        for at in range(dots):
-            pen.rule((x, box.y + at * 2 * MM), (x, box.y + (at + 0.4) * 2 * MM), 0.3)
+            for at in range(int(box.height / (2 * MM))):  # a dotted line where it is folded
+                y = box.y + at * 2 * MM
+                pen.rule((step * part, y), (step * part, y + 0.8 * MM), 0.3)
 
     def _draw_outside(self, pen: Pen, box: Box, board: int) -> None:
         _ = self.words
@@ -161,9 +157,9 @@ def _wall_pages(of: WallSheet, size: PageSize, _: Words) -> list[Page]:
     def draw(pen: Pen) -> None:
         title = _("Commitment of the deals")
         rest = page_heading(pen, wall.body, title, of.details, _)
-        lines = [line for half in seal_lines(of.seal) for line in _halves(half)]
-        for line in lines:
-            pen.put(line, rest.upper(_SEAL_LINE), _SEAL, Align.CENTRE, pad=0)
+        groups = [half.split() for half in seal_lines(of.seal)]
+        for line in (part for group in groups for part in (group[:2], group[2:])):
+            pen.put("   ".join(line), rest.upper(_SEAL_LINE), _SEAL, Align.CENTRE, pad=0)
             rest = rest.below(_SEAL_LINE)
         text = _(
             "This number belongs to a secret from which the program dealt all boards. After the "
@@ -174,11 +170,6 @@ def _wall_pages(of: WallSheet, size: PageSize, _: Words) -> list[Page]:
         pen.paragraph(text, rest.below(8 * MM), _WORD)
 
     return [Page(wall, _("Commitment of the deals"), draw)]
-
-
-def _halves(line: str) -> list[str]:
-    groups = line.split()
-    return ["   ".join(groups[:2]), "   ".join(groups[2:])]
 
 
 _WALL = Paper("commitment", N_("Commitment of the deals"), _wall_pages, before_play=True)

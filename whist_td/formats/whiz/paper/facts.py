@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 
-from whist_td.formats.whiz.rules.event import SeatedRound
 from whist_td.formats.whiz.views.paper_views import (
     GuideLine,
     PlayerAtHand,
@@ -68,12 +67,14 @@ def score_slips(of: WhizPapers) -> Mapping[str, object]:
 def director_sheet(of: WhizPapers) -> object:
     """Return what the director's sheet says."""
     names = tuple((card.player.number, card.player.name) for card in of.plan.cards)
-    return (names, *(_round(each) for each in of.plan.rounds))
-
-
-def _round(seated: SeatedRound) -> tuple[object, ...]:
-    tables = sorted((each.table, each.seats, each.board_set) for each in seated.seatings)
-    return (tuple(tables), tuple(sorted(seated.sit_out)))
+    rounds = (
+        (
+            tuple(sorted((each.table, each.seats, each.board_set) for each in seated.seatings)),
+            tuple(sorted(seated.sit_out)),
+        )
+        for seated in of.plan.rounds
+    )
+    return (names, *rounds)
 
 
 def recap(of: WhizPapers) -> object:

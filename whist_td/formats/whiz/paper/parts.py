@@ -59,11 +59,12 @@ def percent_sign(percent: Fraction, _: Words) -> str:
 def legend(of: WhizResults, _: Words) -> tuple[str, str]:
     """Explain how the columns come about, and say what to do about a mistake."""
     compare = of.settings.compare
+    lines = (line for board in of.boards for hand in board.frequencies for line in hand)
     sentences = [
         _("Matchpoints: 2 for each player beaten who held the same hand, 1 for each tied."),
         _("Net scores: twice one’s own points less the others’.") if compare is Compare.NET else "",
         _("If results are missing, Neuberg’s formula makes up for them.")
-        if _has_neuberg(of)
+        if any(line.group.has_neuberg for line in lines)
         else "",
     ]
     return " ".join(text for text in sentences if text), mistake(_)
@@ -89,11 +90,6 @@ def draw_legend(pen: Pen, box: Box, of: WhizResults, _: Words) -> None:
     """Write the explanations at the foot of a sheet."""
     for text in legend(of, _):
         box = pen.paragraph(text, box, SMALL)
-
-
-def _has_neuberg(of: WhizResults) -> bool:
-    lines = (line for board in of.boards for hand in board.frequencies for line in hand)
-    return any(line.group.has_neuberg for line in lines)
 
 
 def deals_text(deals: Sequence[NumberedDeal]) -> str:
@@ -141,14 +137,13 @@ def draw_rose(pen: Pen, box: Box, dealer: Hand, _: Words) -> None:
     }
     pen.fill(across[1].below(third).upper(third).inset(0.4 * MM), STRIPE, 1 * MM)
     for hand, seat in seats.items():
-        _draw_seat(pen, seat.inset(0.5 * MM), hand, is_dealer=hand is dealer)
+        place = seat.inset(0.5 * MM)
+        setting = _ROSE_SEAT
+        if hand is dealer:
+            pen.fill(place, radius=0.8 * MM)
+            setting = _ROSE_DEALER
+        size = min(_ROSE_SEAT.size, place.height * 1.2)
+        letter = Type(setting.face, size, grey=setting.grey)
+        pen.put(hand.value, place, letter, Align.CENTRE, pad=0)
     domy = across[0].below(third).upper(third)
     pen.put("Domy", domy.inset(0, 0.4 * MM), _ROSE_DOMY, Align.CENTRE, pad=0)
-
-
-def _draw_seat(pen: Pen, seat: Box, hand: Hand, *, is_dealer: bool) -> None:
-    size = min(_ROSE_SEAT.size, seat.height * 1.2)
-    if is_dealer:
-        pen.fill(seat, radius=0.8 * MM)
-    setting = _ROSE_DEALER if is_dealer else _ROSE_SEAT
-    pen.put(hand.value, seat, Type(setting.face, size, grey=setting.grey), Align.CENTRE, pad=0)

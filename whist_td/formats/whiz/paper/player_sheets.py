@@ -63,13 +63,13 @@ _ROW_MOST = 14 * MM
 def pages(of: WhizPapers, size: PageSize, _: Words, chosen: SheetFilter = every) -> list[Page]:
     """Return a page for each player, more where the evening is long."""
     layout = _Layout(sheet(size, Orientation.PORTRAIT), of.so_far, _)
-    made = [
+    sheets = [
         layout.page(player, part)
         for player in of.so_far.players
         if player.deals and chosen(str(player.standing.player))
         for part in layout.parts(player)
     ]
-    return made or [no_deals(layout.sheet, _("Player sheets"), of.so_far, _)]
+    return sheets or [no_deals(layout.sheet, _("Player sheets"), of.so_far, _)]
 
 
 def summary(player: PlayerSheet, of: WhizResults, _: Words) -> str:

@@ -11,7 +11,7 @@ from whist_td.core.contracts import (
 )
 from whist_td.formats.whiz.rules.notation import Notation, written
 from whist_td.formats.whiz.rules.results import Played
-from whist_td.formats.whiz.views.paper_views import STRAINS_ALIKE, Reminder, reminders
+from whist_td.formats.whiz.views.paper_views import STRAINS_ALIKE, reminders
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.layout import MM, Box
 from whist_td.paper.pen import Align, Pen
@@ -38,7 +38,13 @@ def draw_reminder(pen: Pen, box: Box, rule: Rule, _: Words) -> None:
     example = written(_EXAMPLE, Notation(_.language.value))
     for title, text in (
         (_("Not made"), _not_made(rule, _)),
-        (_("Notation"), _notation(_)),
+        (
+            _("Notation"),
+            _(
+                "C clubs, D diamonds, H hearts, S spades, NT no trump; X doubled, XX redoubled; "
+                "= just made, +1 one more, −1 one down."
+            ),
+        ),
         (_("Example"), _("{example}: ten hearts by South, just made.", example=example)),
     ):
         pen.put(title, room.upper(_LINE), _HEAD, pad=0)
@@ -80,7 +86,12 @@ def _draw_points(pen: Pen, box: Box, rule: Rule, _: Words) -> None:
             pen.put(sign, cell, _HEAD, Align.CENTRE, pad=0)
     pen.under(signs, 0.6)
     for number, row in enumerate(rows):
-        _draw_row(pen, box.below((number + 2) * height).upper(height), row)
+        line = box.below((number + 2) * height).upper(height)
+        pen.put(str(row.level), line.left(_LEVEL), _BOLD, Align.CENTRE, pad=0)
+        for points, cells in zip(row.points, _cells(line), strict=True):
+            for figure, cell in zip(points, cells, strict=True):
+                pen.put(str(figure), cell, _FIGURE, Align.CENTRE, pad=0)
+        pen.under(line, 0.2)
     for group in groups[1:]:
         pen.rule((group.x, box.y), (group.x, box.top), 0.3)
 
@@ -98,14 +109,6 @@ def _draw_strains(pen: Pen, group: Box, strains: tuple[Strain, ...], _: Words) -
     for strain in strains:
         pen.suit(strain, x, group.y + (group.height - _SIGN) / 2, _SIGN)
         x += _SIGN * 1.3
-
-
-def _draw_row(pen: Pen, line: Box, row: Reminder) -> None:
-    pen.put(str(row.level), line.left(_LEVEL), _BOLD, Align.CENTRE, pad=0)
-    for points, cells in zip(row.points, _cells(line), strict=True):
-        for figure, cell in zip(points, cells, strict=True):
-            pen.put(str(figure), cell, _FIGURE, Align.CENTRE, pad=0)
-    pen.under(line, 0.2)
 
 
 def _not_made(rule: Rule, _: Words) -> str:
@@ -128,11 +131,4 @@ def _not_made(rule: Rule, _: Words) -> str:
         over=over[0],
         over_doubled=over[1],
         over_redoubled=over[2],
-    )
-
-
-def _notation(_: Words) -> str:
-    return _(
-        "C clubs, D diamonds, H hearts, S spades, NT no trump; X doubled, XX redoubled; = just "
-        "made, +1 one more, −1 one down."
     )

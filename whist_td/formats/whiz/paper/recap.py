@@ -1,7 +1,7 @@
 """The recapitulation of a Whiz tournament, and the director’s sheet: who sits where."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from whist_td.desk.requests import is_all_in
@@ -12,10 +12,9 @@ from whist_td.formats.whiz.views.paper_views import (
     GuideCard,
     GuideLine,
     WhizPapers,
-    WhizPlan,
     WhizTableLine,
 )
-from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayerSheet
+from whist_td.formats.whiz.views.results import HandWorth, PlayerSheet
 from whist_td.formats.whiz.words.deal_listings import NOTHING
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import percent_words
@@ -56,6 +55,13 @@ def recap(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     filled = [filling.rounds(card, sheets[card.player.number]) for card in plan.cards]
     most = max((len(boxes) for rounds in filled for boxes in rounds), default=0)
     across = max(most, settings.boards_per_round)
+    boxes_filled = (box for rounds in filled for each in rounds for box in each if box)
+    otherwise: tuple[str, ...] = ()
+    if any(box.label.endswith(_MARK) for box in boxes_filled):
+        explained = _(
+            "{mark} A deal that was not planned for this player in this round.", mark=_MARK
+        )
+        otherwise = (explained,)
     table = Recap(
         recap_title(of.so_far.standings.reach, _, is_final=filling.is_all_in),
         missing_sentence(of.so_far.standings.reach, _),
@@ -71,7 +77,7 @@ def recap(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
             )
             for card, rounds in zip(plan.cards, filled, strict=True)
         ),
-        (*_notes(settings, _), *_otherwise(filled, _), *_penalties(of, _)),
+        (*_notes(settings, _), *otherwise, *_penalties(of, _)),
     )
     return recap_pages(table, size, _)
 
@@ -103,14 +109,6 @@ def _penalties(of: WhizPapers, _: Words) -> Iterator[str]:
         yield _.labelled(_("Penalties"), _.apart(penalties))
 
 
-def _otherwise(filled: Iterable[Rounds], _: Words) -> Iterator[str]:
-    """Yield what the mark says, where anybody played a deal that was not planned for him."""
-    if any(
-        box.label.endswith(_MARK) for rounds in filled for each in rounds for box in each if box
-    ):
-        yield _("{mark} A deal that was not planned for this player in this round.", mark=_MARK)
-
-
 class _Filling:
     """Fills in what is known: points as they come, what they count once that is settled."""
 
@@ -120,8 +118,14 @@ class _Filling:
         self.is_all_in = is_all_in(of.event, of.after_round)
         self._in = {place for place in of.event.results if place.round <= of.after_round}
         # In play the deal with the most results is known from the plan, afterwards from them.
-        held = (_results_of(board) for board in of.so_far.boards)
-        self._most = max(held, default=1) if self.is_all_in else _planned_results(of.plan)
+        planned = Counter(each.deal.number for each in of.plan.travellers for _line in each.lines)
+        held = [
+            lines[0].group.held
+            for board in of.so_far.boards
+            for lines in board.frequencies
+            if lines
+        ]
+        self._most = max(held if self.is_all_in else planned.values(), default=1)
 
     def rounds(self, card: GuideCard, sheet: PlayerSheet) -> Rounds:
         """Return a player's boxes round by round: the deals planned, then what else he played."""
@@ -191,16 +195,6 @@ class _Filling:
         total = decimal(sum(filter(None, worths), Fraction(0)), _)
         deals, rank = last
         return (points, total, deals, percent_words(standing, _), rank)
-
-
-def _results_of(board: BoardSheet) -> int:
-    return max((lines[0].group.held for lines in board.frequencies if lines), default=0)
-
-
-def _planned_results(plan: WhizPlan) -> int:
-    """Return how many results the deal with the most of them will have."""
-    counts = Counter(each.deal.number for each in plan.travellers for _line in each.lines)
-    return max(counts.values(), default=1)
 
 
 def director_sheet(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:

@@ -91,9 +91,9 @@ def _draw_answer(pen: Pen, box: Box, deal: TrainingDeal, _: Words) -> None:
     wide, high = _GRID
     beside = room.upper(COMPASS_HIGH).beside(3 * ACROSS + _GAP)
     draw_makeable(pen, beside.left(min(wide, beside.width)).upper(high), deal.seen, _)
-    said = room.below(COMPASS_HIGH + 1 * MM)
+    rest = room.below(COMPASS_HIGH + 1 * MM)
     for text in answer_sentences(deal.seen, deal.number, _):
-        said = pen.paragraph(text, said, _TEXT)
+        rest = pen.paragraph(text, rest, _TEXT)
 
 
 _SHEETS = (

@@ -138,11 +138,10 @@ def consequences(
     event: WhizEvent, happened: Mapping[BoardPlace, BoardResult]
 ) -> tuple[Consequence, ...]:
     """Return what results would mean for the players, before they are recorded."""
-    found: dict[Consequence, None] = {}
+    each_once: dict[Consequence, None] = {}
     for place, result in sorted(happened.items()):
-        for consequence in _of_result(event, place, result):
-            found[consequence] = None
-    return tuple(found)
+        each_once |= dict.fromkeys(_of_result(event, place, result))
+    return tuple(each_once)
 
 
 def _of_result(event: WhizEvent, place: BoardPlace, result: BoardResult) -> Iterator[Consequence]:

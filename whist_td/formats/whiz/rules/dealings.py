@@ -75,12 +75,12 @@ class Dealing:
             raise ValueError(self.number)
 
 
-def makeable_text(found: Makeable, change: SeatChange) -> str:
+def makeable_text(makeable: Makeable, change: SeatChange) -> str:
     """Return what can be made in short: the rule of seats, then the tricks of each declarer.
 
     Clubs first, no trump last, North's before East's and South's, tricks from 0 to D for 13.
     """
-    tricks = (found[hand][strain] for hand in HANDS for strain in Strain)
+    tricks = (makeable[hand][strain] for hand in HANDS for strain in Strain)
     return change.value + "".join(f"{each:X}" for each in tricks)
 
 

@@ -141,8 +141,8 @@ class WhizEvent(PlayersEvent[Player, SeatedRound]):
 
     def results_of(self, board: int) -> Mapping[BoardPlace, BoardResult]:
         """Return every result of a board, in the order of play."""
-        found = {place: result for place, result in self.results.items() if place.board == board}
-        return dict(sorted(found.items()))
+        results = {place: result for place, result in self.results.items() if place.board == board}
+        return dict(sorted(results.items()))
 
     def check_board(self, board: int) -> None:
         """Refuse a board that is not in play."""

@@ -96,7 +96,10 @@ class FrequencyLine:
             return Fraction(0)
         others = group.held - 1 if group.is_uneven else group.held
         distance = Fraction(self.score * group.held - group.total, others)
-        return distance if group.cap is None else _within(distance, Fraction(group.cap))
+        if group.cap is None:
+            return distance
+        cap = Fraction(group.cap)
+        return max(-cap, min(distance, cap))
 
     def worth(self, ranking: Ranking) -> Ratio:
         """Return what the score counts in the ranking."""
@@ -108,10 +111,6 @@ class FrequencyLine:
                 return self.deviation.as_integer_ratio()
             case Ranking.TOTAL:
                 return self.score, 1
-
-
-def _within(distance: Fraction, cap: Fraction) -> Fraction:
-    return max(-cap, min(distance, cap))
 
 
 def frequencies(scores: Sequence[int], group: Group) -> tuple[FrequencyLine, ...]:

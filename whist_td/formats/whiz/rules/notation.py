@@ -95,28 +95,28 @@ class ContractSigns:
 
     def signs(self, field: DealField) -> Mapping[str, object]:
         """Return what may be joined to the signs after it."""
-        known: Mapping[str, Mapping[str, object]] = {
+        signs: Mapping[str, Mapping[str, object]] = {
             "strain": strain_signs(self.notation.value),
             "risk": RISK_SIGNS,
             "declarer": _HANDS,
         }
-        return known.get(field.name, {})
+        return signs.get(field.name, {})
 
     def words(self, field: DealField) -> Mapping[str, object]:
         """Return the words for strains and hands, in both languages."""
-        known: Mapping[str, Mapping[str, object]] = {
+        words: Mapping[str, Mapping[str, object]] = {
             "strain": STRAIN_WORDS,
             "declarer": _HAND_WORDS,
         }
-        return known.get(field.name, {})
+        return words.get(field.name, {})
 
-    def seats(self, _asked: DealField, _token: str) -> tuple[Meaning, ...]:
+    def seats(self, _field: DealField, _token: str) -> tuple[Meaning, ...]:
         """Return nothing: hands have letters, and nobody's name is asked."""
         return ()
 
     begun = seats
 
-    def may_go_on(self, _asked: DealField, _token: str) -> bool:
+    def may_go_on(self, _field: DealField, _token: str) -> bool:
         """Tell that no name goes on."""
         return False
 

@@ -49,22 +49,17 @@ def check_place(event: WhizEvent, place: BoardPlace) -> None:
 
 def _check_planned(event: WhizEvent, place: BoardPlace, result: BoardResult) -> None:
     """Refuse a board or players that the movement has elsewhere in this round."""
-    _check_board(event, place)
-    seated = event.seated(place.round)
+    seated, seating = event.seated(place.round), event.seating(place.round, place.table)
+    here = event.boards_at(seating)
+    if place.board not in here:
+        board_set = set_of(place.board, event.settings.boards_per_round)
+        elsewhere = seated.tables_with(board_set)
+        raise BoardElsewhereError(place.board, place.round, place.table, elsewhere, here)
     for player in result.seats:
         if player in seated.sit_out:
             raise SitsOutError(player, place.round)
-    expected = event.seating(place.round, place.table).seats
-    if result.seats != expected:
-        raise OtherPlayersError(place.round, place.table, expected, result.seats)
-
-
-def _check_board(event: WhizEvent, place: BoardPlace) -> None:
-    here = event.boards_at(event.seating(place.round, place.table))
-    if place.board not in here:
-        board_set = set_of(place.board, event.settings.boards_per_round)
-        elsewhere = event.seated(place.round).tables_with(board_set)
-        raise BoardElsewhereError(place.board, place.round, place.table, elsewhere, here)
+    if result.seats != seating.seats:
+        raise OtherPlayersError(place.round, place.table, seating.seats, result.seats)
 
 
 def _check_once(event: WhizEvent, changed: Collection[BoardPlace]) -> None:

@@ -66,7 +66,7 @@ def with_word(event: WhizEvent, word: str) -> WhizEvent:
 
 def released(
     event: WhizEvent,
-    told: Iterable[tuple[int, str]],
+    contents: Iterable[tuple[int, str]],
     despite_missing: bool = False,  # noqa: FBT001, FBT002 - as the command has it
 ) -> WhizEvent:
     """Tell what was sealed, once nobody has a board to play any more."""
@@ -76,7 +76,7 @@ def released(
         raise DealsReleasedError
     if not despite_missing:
         check_all_played(event)
-    for number, content in told:
+    for number, content in contents:
         dealing = event.dealings[number]
         if seal_of(content) != dealing.seal:
             raise OtherSealError(dealing.seal)
@@ -84,15 +84,15 @@ def released(
     return event
 
 
-def with_makeable(event: WhizEvent, found: Iterable[tuple[int, str]]) -> WhizEvent:
+def with_makeable(event: WhizEvent, texts: Iterable[tuple[int, str]]) -> WhizEvent:
     """Keep what can be made of boards whose hands everybody may see."""
     by_board = dealing_by_board(event)
-    for board, text in found:
+    for board, text in texts:
         if board not in by_board or not by_board[board].content:
             raise DealsSealedError
         dealing = event.dealings[by_board[board].number]
-        made = {**dict(dealing.makeable), board: text}
-        event = _with(event, replace(dealing, makeable=tuple(sorted(made.items()))))
+        makeable = {**dict(dealing.makeable), board: text}
+        event = _with(event, replace(dealing, makeable=tuple(sorted(makeable.items()))))
     return event
 
 
@@ -123,14 +123,14 @@ def dealing_by_board(event: WhizEvent) -> Mapping[int, Dealing]:
 
 def boards_to_deal(event: WhizEvent) -> tuple[int, ...]:
     """Return the boards in play without cards; the usual ones before a movement is made."""
-    known = dealing_by_board(event)
-    return tuple(n for n in range(1, (event.boards or USUAL_BOARDS) + 1) if n not in known)
+    dealt = dealing_by_board(event)
+    return tuple(n for n in range(1, (event.boards or USUAL_BOARDS) + 1) if n not in dealt)
 
 
 def sealed_secret(event: WhizEvent, sealed: Sealed) -> str | None:
     """Return the secret from which more boards can be dealt; None: there is none yet."""
-    found = [d for d in event.dealings.values() if d.origin.has_secret and not d.content]
-    return checked_secret(opened(found[-1], sealed)) if found else None
+    sealings = [d for d in event.dealings.values() if d.origin.has_secret and not d.content]
+    return checked_secret(opened(sealings[-1], sealed)) if sealings else None
 
 
 def opened(dealing: Dealing, sealed: Sealed) -> str:
@@ -153,9 +153,11 @@ def all_deals(event: WhizEvent, sealed: Sealed) -> Mapping[int, Deal]:
 
 def released_deals(event: WhizEvent) -> Mapping[int, Deal]:
     """Return the deals that everybody may see, by their boards."""
-    told = {board: each for board, each in dealing_by_board(event).items() if each.content}
+    released_boards = {
+        board: each for board, each in dealing_by_board(event).items() if each.content
+    }
     deals = {n: deals_of(each, each.content) for n, each in event.dealings.items() if each.content}
-    return {board: deals[each.number][board] for board, each in sorted(told.items())}
+    return {board: deals[each.number][board] for board, each in sorted(released_boards.items())}
 
 
 def makeable_of(event: WhizEvent) -> Mapping[int, Makeable]:
@@ -166,8 +168,8 @@ def makeable_of(event: WhizEvent) -> Mapping[int, Makeable]:
         for board, dealing in dealing_by_board(event).items()
         if dealing.content
     }
-    found = {board: read_makeable(text, change) for board, text in texts.items() if text}
-    return {board: each for board, each in sorted(found.items()) if each is not None}
+    makeable = {board: read_makeable(text, change) for board, text in texts.items() if text}
+    return {board: each for board, each in sorted(makeable.items()) if each is not None}
 
 
 def is_released(event: WhizEvent) -> bool:

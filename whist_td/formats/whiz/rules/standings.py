@@ -1,7 +1,7 @@
 """The ranking of a tournament, with its ties (RULES 2.4); and while results come in."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, MutableMapping
+from collections.abc import Collection, Mapping, MutableMapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
@@ -10,7 +10,6 @@ from itertools import pairwise
 
 from whist_td.core.ranking import shared_ranks
 from whist_td.formats.whiz.rules.comparison import (
-    BoardComparison,
     Comparison,
     Coverage,
     HandComparison,
@@ -64,26 +63,13 @@ def _tallies_of(compared: Comparison, ranking: Ranking) -> defaultdict[int, Tall
     return tallies
 
 
-def _replace_boards(
-    tallies: MutableMapping[int, Tally],
-    gone: Iterable[BoardComparison],
-    come: Iterable[BoardComparison],
-    ranking: Ranking,
-) -> None:
-    """Take some boards out of what the players have gathered, and add others."""
-    for boards, sign in ((gone, -1), (come, 1)):
-        for board in boards:
-            for hand in board.hands:
-                _add_hand(tallies, hand, ranking, sign)
-
-
 def _add_hand(
     tallies: MutableMapping[int, Tally], hand: HandComparison, ranking: Ranking, sign: int = 1
 ) -> None:
-    known = {line.score: _worths(line, ranking) for line in hand.lines}
+    worths = {line.score: _worths(line, ranking) for line in hand.lines}
     for row in hand.rows:
         tally = tallies[row.player]
-        percent, worth = known[row.line.score] if row.line else _adjusted(hand, row, ranking)
+        percent, worth = worths[row.line.score] if row.line else _adjusted(hand, row, ranking)
         tally.boards += sign
         tally.points += sign * (row.points or 0)
         tally.full_boards += sign * (percent[0] == 100 * percent[1])
@@ -298,12 +284,11 @@ class RunningRanking:
         if 2 * len(come) > len(after.boards):
             self._tallies = _tallies_of(after, ranking)
             return
-        _replace_boards(
-            tallies,
-            (before.boards[board] for board in gone),
-            (after.boards[board] for board in come),
-            ranking,
-        )
+        changed = [(before.boards[each], -1) for each in gone]
+        changed += [(after.boards[each], 1) for each in come]
+        for board, sign in changed:
+            for hand in board.hands:
+                _add_hand(tallies, hand, ranking, sign)
 
     def rows(self) -> tuple[WhizStanding, ...]:
         """Return all players in order."""

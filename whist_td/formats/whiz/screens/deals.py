@@ -97,14 +97,6 @@ def _nothing_sealed(event: WhizEvent, _: Words) -> str | None:
     return "" if event.dealings and not is_released(event) else None
 
 
-def _nothing_dealt(event: WhizEvent, _: Words) -> str | None:
-    return "" if event.dealings else None
-
-
-def _no_commitment(event: WhizEvent, _: Words) -> str | None:
-    return "" if with_commitment(event) else None
-
-
 def _sealed_still(event: WhizEvent, _: Words) -> str | None:
     return why_sealed(event, _) if _nothing_sealed(event, _) is not None else None
 
@@ -118,11 +110,19 @@ _TOOLS = (
         N_("The program deals all boards that have no cards yet, from a secret of its own."),
     ),
     _Tool(
-        "wallSheet", N_("Commitment for the wall…"), lambda page: page.print_wall(), _no_commitment
+        "wallSheet",
+        N_("Commitment for the wall…"),
+        lambda page: page.print_wall(),
+        lambda event, _: "" if with_commitment(event) else None,
     ),
     _Tool("dealWordButton", N_("Word of the room…"), lambda page: page.ask_word(), _no_secret),
     _Tool("dealingSheets", N_("Dealing sheets…"), lambda page: page.ask_sheets(), _nothing_sealed),
-    _Tool("saveDeals", N_("Save as PBN…"), lambda page: page.save_deals(), _nothing_dealt),
+    _Tool(
+        "saveDeals",
+        N_("Save as PBN…"),
+        lambda page: page.save_deals(),
+        lambda event, _: "" if event.dealings else None,
+    ),
     _Tool(
         "importDeals",
         N_("Deals from a file…"),
@@ -190,11 +190,11 @@ class DealsPanel(PageAbove):
         column(self._stale, inside=self._band, margins=(2 * STEP, STEP // 2))
         above = (self._title, self._told, self._band, self._card, (self._boards, 1), self._error)
         inside = parts.page(self, *above, self.printing.line)
-        inside.addLayout(page_foot([made for made, _tool in self._tools], self._back, self))
+        inside.addLayout(page_foot([control for control, _tool in self._tools], self._back, self))
 
     def _connect(self) -> None:
-        for made, tool in self._tools:
-            made.clicked.connect(partial(self._press, tool))
+        for control, tool in self._tools:
+            control.clicked.connect(partial(self._press, tool))
         self._back.clicked.connect(self.left)
         self._follow(self._session)
 
@@ -211,8 +211,12 @@ class DealsPanel(PageAbove):
     @override
     def take_focus(self) -> None:
         """Put the keys on what comes next."""
-        possible = [made for made, _tool in self._tools if made.isEnabled() and not made.isHidden()]
-        primary = (made for made in possible if made.property("role") == "primary")
+        possible = [
+            control
+            for control, _tool in self._tools
+            if control.isEnabled() and not control.isHidden()
+        ]
+        primary = (control for control in possible if control.property("role") == "primary")
         next(primary, possible[0]).setFocus()
 
     @override
@@ -230,10 +234,10 @@ class DealsPanel(PageAbove):
             fill_line(self._word, word_sentence(dealing, _))
             self._proof.setText(proof_sentence(dealing, _))
         self._model.show(boards_listing(event, _))
-        for made, tool in self._tools:
+        for control, tool in self._tools:
             obstacle = tool.obstacle(event, _)
-            made.setVisible(obstacle is not None)
-            allow(made, obstacle or "", _(tool.tip) if tool.tip else "")
+            control.setVisible(obstacle is not None)
+            allow(control, obstacle or "", _(tool.tip) if tool.tip else "")
         self._light_next(event)
 
     def _light_next(self, event: WhizEvent) -> None:
@@ -241,9 +245,9 @@ class DealsPanel(PageAbove):
         usual = "dealingSheets" if event.dealings else "dealBoards"
         is_over = event.dealings and not is_released(event) and not why_sealed(event, self._words)
         usual = "analyseDeals" if is_released(event) else usual
-        wanted = "releaseDeals" if is_over else usual
-        for made, tool in self._tools:
-            set_role(made, "primary" if tool.name == wanted else "")
+        next_one = "releaseDeals" if is_over else usual
+        for control, tool in self._tools:
+            set_role(control, "primary" if tool.name == next_one else "")
 
     @property
     def _words(self) -> Words:
@@ -336,8 +340,8 @@ class DealsPanel(PageAbove):
         event, _ = self._session.facts, self._words
         deals, change = to_analyse(event), event.settings.seat_change
 
-        def keep(found: object) -> None:
-            if isinstance(found, tuple) and self._session.do(KeepMakeable(found)):
+        def keep(makeable: object) -> None:
+            if isinstance(makeable, tuple) and self._session.do(KeepMakeable(makeable)):
                 self.printing.line.say(_("Found: the results show it under “Hands”."))
 
         work = partial(analysed, deals, change)

@@ -162,6 +162,6 @@ def hands_dialog(session: Session[WhizEvent], board: int, parent: QWidget) -> An
 
 def next_by_hand(event: WhizEvent, after: int = 0) -> int:
     """Return the next board whose cards were not typed in, after one; the one itself at the end."""
-    known = dealing_by_board(event)
-    lacking = (n for n in range(after + 1, (event.boards or USUAL_BOARDS) + 1) if n not in known)
+    dealt = dealing_by_board(event)
+    lacking = (n for n in range(after + 1, (event.boards or USUAL_BOARDS) + 1) if n not in dealt)
     return next(lacking, after or 1)

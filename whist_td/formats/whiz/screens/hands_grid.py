@@ -92,11 +92,11 @@ class HandsGrid(QWidget):
 
     def _count(self) -> None:
         _ = self._words
-        for place, said in self._counts.items():
+        for place, count in self._counts.items():
             texts = (self._fields[place, suit].text() for suit in SUIT_ORDER)
             try:
                 cards = sum(len(typed_ranks(text, place)) for text in texts)
             except RuleError:
-                said.setText("?")
+                count.setText("?")
             else:
-                said.setText(_("{cards} of {all}", cards=cards, all=WHOLE_HAND))
+                count.setText(_("{cards} of {all}", cards=cards, all=WHOLE_HAND))

@@ -1,7 +1,5 @@
 """What the page of the movement is filled with at Whiz."""
 
-from pathlib import Path
-
 from PySide6.QtWidgets import QDialog, QWidget
 
 from whist_td.formats.whiz.files.movement_file import write_movement
@@ -42,10 +40,6 @@ def _seat_again(page: SeatsPanel[WhizEvent]) -> None:
         page.seat(anew)
 
 
-def _write(event: WhizEvent, path: Path, _: Words) -> None:
-    write_movement(event.rounds.values(), path, _)
-
-
 SEATS = SeatsPage[WhizEvent](
     N_("The movement"),
     whiz_page,
@@ -84,7 +78,7 @@ SEATS = SeatsPage[WhizEvent](
             lambda event, _: "" if event.rounds else _("Enter the players first."),
         ),
     ),
-    _write,
+    lambda event, path, _: write_movement(event.rounds.values(), path, _),
     lambda _: _("movement"),
 )
 

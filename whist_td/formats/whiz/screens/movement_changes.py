@@ -3,7 +3,6 @@
 from collections import Counter
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 from whist_td.formats.whiz.commands import ChangeWhizSettings, SeatRounds
 from whist_td.formats.whiz.files.movement_file import ENDINGS, read_movement
@@ -29,9 +28,8 @@ from whist_td.formats.whiz.words.movement import (
     verdict_sentences,
 )
 from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
-from whist_td.kit.jobs import Work
 from whist_td.movements.verify_whiz.faults import SEATS, JudgedWhiz, WhizFaultKind
-from whist_td.movements.verify_whiz.quality import WhizQuality, verify
+from whist_td.movements.verify_whiz.quality import verify
 from whist_td.players.screens.movement_dialogs import (
     Answers,
     HandChange,
@@ -57,16 +55,6 @@ def _changed(event: WhizEvent, rounds: Rounds, _: Words) -> SeatVerdict | None:
         return SeatVerdict(wrong=means)
     to_come = tuple(seated for seated in rounds if seated.number > event.last_announced)
     return SeatVerdict(SeatRounds(to_come), means)
-
-
-def _swap(event: WhizEvent, number: int, one: int, other: int, _: Words) -> SeatVerdict | None:
-    return _changed(event, exchanged(event.rounds.values(), number, one, other), _)
-
-
-def _send(
-    event: WhizEvent, number: int, board_set: int, table: int, _: Words
-) -> SeatVerdict | None:
-    return _changed(event, sent(event.rounds.values(), number, board_set, table), _)
 
 
 def _boards(event: WhizEvent, number: int, _: Words) -> tuple[Answers, Answers]:
@@ -101,21 +89,25 @@ def _tables_that_do(event: WhizEvent, number: int, board_set: int, _: Words) -> 
 CHANGES = HandChanges[WhizEvent](
     N_("Change the movement"),
     (
-        two_swap(lambda event, number: event.rounds.get(number), _swap, possible_exchanges),
+        two_swap(
+            lambda event, number: event.rounds.get(number),
+            lambda event, number, one, other, _: _changed(
+                event, exchanged(event.rounds.values(), number, one, other), _
+            ),
+            possible_exchanges,
+        ),
         HandChange(
             N_("Move boards"),
             (("changeSet", N_("Boards")), ("changeTable", N_("to table"))),
             _boards,
-            _send,
+            lambda event, number, board_set, table, _: _changed(
+                event, sent(event.rounds.values(), number, board_set, table), _
+            ),
             _tables_that_do,
         ),
     ),
     lambda event: range(event.last_announced + 1, len(event.rounds) + 1),
 )
-
-
-def _read(path: Path, event: WhizEvent) -> Work:
-    return partial(read_movement, path, len(event.players))
 
 
 def _judge(event: WhizEvent, read: JudgedWhiz, _: Words, *, is_meant: bool) -> SeatVerdict:
@@ -139,7 +131,8 @@ def _judge(event: WhizEvent, read: JudgedWhiz, _: Words, *, is_meant: bool) -> S
         good = (*quality_sentences(quality, _), text, length)
         return SeatVerdict(_command(event, read), good, mend=_few_tables(read, _))
     mend, faults = nearest(read), verdict_sentences(quality, _)
-    shares = _shares_only(quality)
+    # Nothing is wrong but that tables play the same deals at once.
+    shares = {fault.kind for fault in quality.faults} == {WhizFaultKind.BOARDS_SHARED}
     if mend:
         length = other_length(len(mend.movement.rounds), settings.rounds, _)
         better = (*quality_sentences(verify(mend.movement), _), length)
@@ -180,11 +173,6 @@ def _own_instead(rounds: int, _: Words) -> str:
     )
 
 
-def _shares_only(quality: WhizQuality) -> bool:
-    """Tell whether nothing is wrong but that tables play the same deals at once."""
-    return {fault.kind for fault in quality.faults} == {WhizFaultKind.BOARDS_SHARED}
-
-
 def _tables_at_once(movement: JudgedWhiz) -> int:
     """Return at how many tables the same deals lie at once where they lie at most."""
     lying = (Counter(trio.boards for trio in seated.trios) for seated in movement.rounds)
@@ -201,7 +189,7 @@ OWN = OwnFile[WhizEvent](
     ),
     N_("Keep the present movement"),
     N_("Play this movement"),
-    _read,
+    lambda path, event: partial(read_movement, path, len(event.players)),
     _judge,
     N_("It is intended: there are several copies of these deals"),
 )

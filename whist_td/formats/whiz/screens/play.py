@@ -250,7 +250,7 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._work.textEdited.connect(self._deals.arrangement.hold)
         self._cursor.moved.connect(self._move)
         self._entry.entered.connect(self._cursor.go_on)
-        self._entry.wanted.connect(self._cursor.go)
+        self._entry.place_requested.connect(self._cursor.go)
         self._entry.doubted.connect(self._questions.confirm)
         self._entry.steered.connect(self._steering.take)
         self._second.agreed.connect(self._cursor.go_on)

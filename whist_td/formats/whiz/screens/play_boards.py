@@ -328,8 +328,11 @@ class BoardsView(QTableView):
     def go_to(self, place: BoardPlace | None) -> None:
         """Put the cursor on a deal."""
         before, self._delegate.current = self._delegate.current, place
-        for each in (before, place):
-            self._repaint_around(each)
+        for each in filter(None, (before, place)):
+            index = self._boards.index_of(each)
+            if index.isValid():
+                self.update(index)
+                self.update(self._boards.index(self._boards.first_row(index.row()), 0))
         self._keep_in_sight()
 
     def beside(self, key: DealKey) -> BoardPlace | None:
@@ -338,14 +341,6 @@ class BoardsView(QTableView):
         if key in _ROWS and self.place in places:
             return _above_or_below(self._boards, self.place, _ROWS[key])
         return step_in(places, self.place, key, _COLUMNS)
-
-    def _repaint_around(self, place: BoardPlace | None) -> None:
-        if place is None:
-            return
-        index = self._boards.index_of(place)
-        if index.isValid():
-            self.update(index)
-            self.update(self._boards.index(self._boards.first_row(index.row()), 0))
 
     def arrange(self) -> None:
         """Give the deals as many columns as fit, and the rows the height there is."""

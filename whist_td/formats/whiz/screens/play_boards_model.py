@@ -199,8 +199,8 @@ class BoardsModel(QAbstractTableModel):
         if shown is None:
             table = self._tables[self._lines[row][0]]
             mark, people = self._mark(row), ", ".join(table.names)
-            told = _("Table {table}: {people}", table=table.table, people=people)
-            return f"{told} · {mark.sentence(_)}" if mark else told
+            sentence = _("Table {table}: {people}", table=table.table, people=people)
+            return f"{sentence} · {mark.sentence(_)}" if mark else sentence
         result = shown.result
         return _(
             "Table {table}, deal {board}: {result}",

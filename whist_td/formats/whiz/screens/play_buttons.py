@@ -1,6 +1,6 @@
 """Buttons for hand and finger that write a deal piece by piece, as a player would type it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -56,8 +56,8 @@ class _Pieces:
         level = "" if self.level is None else str(self.level)
         strain = LETTERS[notation.value][self.strain] if self.strain else ""
         declarer = self.declarer.value if self.declarer else ""
-        made = "" if self.over is None else f"{self.over:+}" if self.over else "="
-        return " ".join(filter(None, (f"{level}{strain}{self.risk}", declarer, made)))
+        tricks = "" if self.over is None else f"{self.over:+}" if self.over else "="
+        return " ".join(filter(None, (f"{level}{strain}{self.risk}", declarer, tricks)))
 
     def with_risk(self, risk: str) -> "_Pieces":
         """Return the pieces doubled or redoubled, or not any more when it was so already."""
@@ -131,7 +131,10 @@ class ResultButtons(QWidget):
         self._text = ""
         self._pieces = _Pieces()
         self._deal = Flow(self)
-        self._add_deal()
+        for group in self._groups():
+            box = QWidget(self._deal)
+            row(*group, inside=box, margins=(0, 0, STEP, 0), spacing=2)
+            self._deal.add(box)
         self._add_rest()
         self.setLayout(column(self._deal))
 
@@ -141,17 +144,33 @@ class ResultButtons(QWidget):
             self._text = text.strip()
             self._pieces = pieces_of(text, self._notation)
 
-    def _add_deal(self) -> None:
-        groups = (self._levels(), self._strains(), self._risks(), self._hands(), self._results())
-        for group in groups:
-            box = QWidget(self._deal)
-            row(*group, inside=box, margins=(0, 0, STEP, 0), spacing=2)
-            self._deal.add(box)
-
-    def _levels(self) -> Iterator[QPushButton]:
-        for level in _LEVELS:
-            name = self._words("Level {level}", level=level)
-            yield self._piece(str(level), f"level-{level}", name, partial(_with_level, level))
+    def _groups(self) -> Iterator[Iterable[QPushButton]]:
+        """Yield the buttons of each part of a deal, in the order in which it is said."""
+        _ = self._words
+        yield (
+            self._piece(
+                str(level),
+                f"level-{level}",
+                _("Level {level}", level=level),
+                partial(replace, level=level),
+            )
+            for level in _LEVELS
+        )
+        yield self._strains()
+        yield (
+            self._piece(text, f"risk-{text}", _(name), partial(_Pieces.with_risk, risk=text))
+            for text, name in _RISKS
+        )
+        yield (
+            self._piece(
+                hand.value,
+                f"declarer-{hand.value}",
+                _("Declarer: {hand}", hand=whiz_label(hand, _)),
+                partial(replace, declarer=hand),
+            )
+            for hand in HANDS
+        )
+        yield self._results()
 
     def _strains(self) -> Iterator[QPushButton]:
         _ = self._words
@@ -159,22 +178,10 @@ class ResultButtons(QWidget):
             change = partial(replace, strain=strain)
             letters = LETTERS[self._notation.value][strain]
             name = label(strain, _)
-            made = self._piece(letters, f"strain-{strain.value}", name, change)
-            made.setText("")
-            made.setIcon(suit_icon(strain, colours(self), no_trump_letters(_)))
-            yield made
-
-    def _risks(self) -> Iterator[QPushButton]:
-        for text, name in _RISKS:
-            change = partial(_Pieces.with_risk, risk=text)
-            yield self._piece(text, f"risk-{text}", self._words(name), change)
-
-    def _hands(self) -> Iterator[QPushButton]:
-        _ = self._words
-        for hand in HANDS:
-            name = _("Declarer: {hand}", hand=whiz_label(hand, _))
-            change = partial(replace, declarer=hand)
-            yield self._piece(hand.value, f"declarer-{hand.value}", name, change)
+            control = self._piece(letters, f"strain-{strain.value}", name, change)
+            control.setText("")
+            control.setIcon(suit_icon(strain, colours(self), no_trump_letters(_)))
+            yield control
 
     def _results(self) -> Iterator[QPushButton]:
         _ = self._words
@@ -182,8 +189,8 @@ class ResultButtons(QWidget):
             self._piece(text, f"result-{key}", _(name), partial(_Pieces.with_trick, step=step))
             for key, text, step, name in _STEPS
         )
-        made = self._piece("=", "result-made", _("Just made"), partial(replace, over=0))
-        yield from (down, made, up)
+        control = self._piece("=", "result-made", _("Just made"), partial(replace, over=0))
+        yield from (down, control, up)
 
     def _add_rest(self) -> None:
         _ = self._words
@@ -191,31 +198,31 @@ class ResultButtons(QWidget):
             (PASSED, "passed", _("Passed out")),
             (NOT_PLAYED, "notPlayed", _("Not played")),
         ):
-            made = self._button(text, name, text)
+            control = self._button(text, name, text)
             typed = written(outcome, self._notation)
-            made.clicked.connect(partial(self._write_whole, typed))
-            self._deal.add(made)
+            control.clicked.connect(partial(self._write_whole, typed))
+            self._deal.add(control)
         for text, name, signal in (
             (_("Adjusted score…"), "adjust", self.adjust_requested),
             (_("Wrong players or boards…"), "happened", self.happened_requested),
             (_("Enter it"), "accept", self.accepted),
         ):
-            made = self._button(text, name, text)
-            made.clicked.connect(signal)
-            self._deal.add(made)
+            control = self._button(text, name, text)
+            control.clicked.connect(signal)
+            self._deal.add(control)
 
     def _piece(self, text: str, key: str, name: str, change: _Change) -> QPushButton:
-        made = self._button(text, key, name)
-        made.clicked.connect(lambda: self._take(change))
-        return made
+        control = self._button(text, key, name)
+        control.clicked.connect(lambda: self._take(change))
+        return control
 
     def _button(self, text: str, key: str, name: str) -> QPushButton:
-        made = button(text, key, self, "compact")
-        made.setAccessibleName(name)
+        control = button(text, key, self, "compact")
+        control.setAccessibleName(name)
         if name != text:
-            made.setToolTip(name)
-        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        return made
+            control.setToolTip(name)
+        control.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return control
 
     def _take(self, change: _Change) -> None:
         self._pieces = change(self._pieces)
@@ -228,7 +235,3 @@ class ResultButtons(QWidget):
     def _write(self, text: str) -> None:
         self._text = text
         self.written.emit(text)
-
-
-def _with_level(level: int, pieces: _Pieces) -> _Pieces:
-    return replace(pieces, level=level)

@@ -37,7 +37,7 @@ _JOINED = "\u00a0"
 class _ResultField(QLineEdit):
     """Arrow keys move the cursor of the tables, as long as nothing is typed also sideways."""
 
-    asked = Signal(object)
+    key_pressed = Signal(object)
     """A `DealKey`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -75,7 +75,7 @@ class _ResultField(QLineEdit):
         if key is None:
             super().keyPressEvent(event)
         elif not event.isAutoRepeat() or key in REPEATED:
-            self.asked.emit(key)
+            self.key_pressed.emit(key)
 
     def _deal_key(self, event: QKeyEvent) -> DealKey | None:
         if event.modifiers() & (_OTHERS | Qt.KeyboardModifier.ShiftModifier):
@@ -90,7 +90,7 @@ class WhizEntryCard(QFrame):
     # More than 15 methods: the field, what is said of it and the buttons are one card.
 
     typed = Signal(str)
-    asked = Signal(object)
+    key_pressed = Signal(object)
     """A `DealKey`."""
     adjust_requested = Signal()
     happened_requested = Signal()
@@ -156,8 +156,8 @@ class WhizEntryCard(QFrame):
         Readers tell each change: names are not said again at every key, nor what is only begun.
         """
         where, who = self._spoken
-        said = (self._understood, self._points, *(() if self._is_begun else (self._note,)))
-        texts = [part.text() for part in said if not part.isHidden()]
+        parts = (self._understood, self._points, *(() if self._is_begun else (self._note,)))
+        texts = [part.text() for part in parts if not part.isHidden()]
         if not self.field.text():
             texts = [
                 who,
@@ -281,7 +281,7 @@ class WhizEntryCard(QFrame):
         self._fold.clicked.connect(self.fold_buttons)
         self.field.textChanged.connect(self.typed)
         self.field.textChanged.connect(self._buttons.show_text)
-        self.field.asked.connect(self.asked)
+        self.field.key_pressed.connect(self.key_pressed)
         self._buttons.written.connect(self.write)
         self._buttons.adjust_requested.connect(self.adjust_requested)
         self._buttons.happened_requested.connect(self.happened_requested)

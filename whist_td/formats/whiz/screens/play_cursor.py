@@ -244,9 +244,13 @@ class DealCursor(QObject):
             return
         if goal.table is not None:
             self._deals.setCurrentIndex(BY_TABLE)
-        found = [place for place in self._deals.seen.places() if _fits(place, goal)]
-        if found:
-            missing = next(filter(self._is_outstanding, found), found[0])
+        places = [
+            place
+            for place in self._deals.seen.places()
+            if goal.table in {None, place.table} and goal.board in {None, place.board}
+        ]
+        if places:
+            missing = next(filter(self._is_outstanding, places), places[0])
             self._put(missing)
         elif goal.board is not None:
             # The deal lies at no table in this round: its traveller tells where it was.
@@ -256,10 +260,6 @@ class DealCursor(QObject):
     def _put(self, place: BoardPlace | None) -> None:
         self._deals.seen.go_to(place)
         self.moved.emit(place)
-
-
-def _fits(place: BoardPlace, goal: GoTo) -> bool:
-    return goal.table in {None, place.table} and goal.board in {None, place.board}
 
 
 class KeyNavigation(QObject):

@@ -61,7 +61,7 @@ class WhizDealEntry(QObject):
     """A `DealKey` that is about the cursor or the round and not about this deal."""
     entered = Signal(object)
     """A `BoardPlace` that is done."""
-    wanted = Signal(object)
+    place_requested = Signal(object)
     """A `GoTo` that was typed."""
     doubted = Signal(str, object)
     """What a director should look at twice, and the `Reading` that is entered if it is right."""
@@ -85,7 +85,7 @@ class WhizDealEntry(QObject):
         self._refused = ("", "")
         """The line that Enter was refused for, and why."""
         card.typed.connect(self._understand)
-        card.asked.connect(self.ask)
+        card.key_pressed.connect(self.ask)
         card.accepted.connect(self._accept_clicked)
 
     @property
@@ -122,16 +122,20 @@ class WhizDealEntry(QObject):
         self._understand(self._card.field.text())
 
     def ask(self, key: DealKey) -> None:
-        """Do what a key asks for."""
+        """Do what a key asks for; a second pass only compares."""
+        current = self._session.facts.results.get(self._place) if self._place else None
+        may_change = current is not None and self._second.state is None
         match key:
             case DealKey.ACCEPT:
                 self._accept()
             case DealKey.BACK if self._card.field.text():
                 self._card.field.setText("")
             case DealKey.CLEAR:
-                self._clear()
+                if self._place is not None and may_change:
+                    self._session.do(ClearBoard(self._place))
             case DealKey.EDIT:
-                self._edit()
+                if current is not None and may_change:
+                    self._card.write(typed_again(current, self._notation))
             case _:
                 self.steered.emit(key)
 
@@ -189,7 +193,11 @@ class WhizDealEntry(QObject):
         if not text:
             self.steered.emit(DealKey.ACCEPT)
         elif goal is not None:
-            self._go(goal)
+            if refusal := self._no_such_place(goal):
+                self._card.refuse(refusal)
+                return
+            self._card.field.setText("")
+            self.place_requested.emit(goal)
         elif self._place is not None:
             self._take(self._place, text)
 
@@ -239,25 +247,6 @@ class WhizDealEntry(QObject):
         line, reason = self._refused
         self._refused = line or self.text, reason or sentence
         self._card.refuse(self._refused[1])
-
-    def _clear(self) -> None:
-        """Take the result away; a second pass only compares."""
-        is_in = self._place in self._session.facts.results
-        if self._place is not None and is_in and self._second.state is None:
-            self._session.do(ClearBoard(self._place))
-
-    def _edit(self) -> None:
-        current = self._session.facts.results.get(self._place) if self._place else None
-        if current is not None and self._second.state is None:
-            self._card.write(typed_again(current, self._notation))
-
-    def _go(self, goal: GoTo) -> None:
-        refusal = self._no_such_place(goal)
-        if refusal:
-            self._card.refuse(refusal)
-            return
-        self._card.field.setText("")
-        self.wanted.emit(goal)
 
     def _no_such_place(self, goal: GoTo) -> str:
         """Say why the cursor cannot go there; empty: it can."""

@@ -143,21 +143,15 @@ class HappenedStrip(Strip):
             part.setObjectName(name)
         keep_room(self._skipped)
         self._area.setFixedHeight(self.fontMetrics().lineSpacing() * _LINES + STEP)
-        self._result.setMinimumWidth(self._result_width())
+        self._result.ensurePolished()
+        longest = self._result.fontMetrics().horizontalAdvance(_LONGEST)
+        self._result.setMinimumWidth(longest + 4 * STEP)
         self._error.setMinimumHeight((_LINES + 1) * self.fontMetrics().lineSpacing())
         labels = (*(whiz_label(hand, _) for hand in HANDS), _("Deal"), _("Result"))
         boxes = (*self._people, self._board, self._result)
         fields = WrappingRow()
         for text, box in zip(labels, boxes, strict=True):
             fields.add_row(column(labelled(text, "small", self), box, spacing=2))
-        self._place_parts(fields)
-
-    def _result_width(self) -> int:
-        """Return the width in which the longest result is read whole."""
-        self._result.ensurePolished()
-        return self._result.fontMetrics().horizontalAdvance(_LONGEST) + 4 * STEP
-
-    def _place_parts(self, fields: WrappingRow) -> None:
         ticks = column(self._whole, self._rest, self._skipped, spacing=STEP // 2)
         sentences = scrolled_up_and_down(self._area, self._consequences)
         below = foot(self._error, self._leave, self._accept)
@@ -244,9 +238,9 @@ def _elsewhere(event: WhizEvent, place: BoardPlace, seats: SeatNumbers, _: Words
 
 def _meaning(event: WhizEvent, happened: Mapping[BoardPlace, BoardResult], _: Words) -> str:
     names = {number: player.name for number, player in event.players.items()}
-    found = consequences(event, happened)
-    sentences = list(dict.fromkeys(consequence_sentence(each, _, names) for each in found))
-    if any(each.effect in _TO_BE_MENDED for each in found):
+    effects = consequences(event, happened)
+    sentences = list(dict.fromkeys(consequence_sentence(each, _, names) for each in effects))
+    if any(each.effect in _TO_BE_MENDED for each in effects):
         sentences.append(
             _(
                 "Afterwards, “Rebuild the movement…” on the page of the movement seats the rounds "

@@ -67,7 +67,9 @@ class WhizHead(QWidget):
         self._round.setText(_("Round {number} of {last}", number=view.number, last=view.rounds))
         sentences = (move_sentence(view.move, _), sit_out_sentence(view, _))
         self._announcement.setText(" ".join(filter(None, sentences)))
-        self._show_rounds(view.number, event)
+        lines = [self._line(number, event) for number in range(event.last_announced, 0, -1)]
+        longest = _("Round {number}", number=event.settings.rounds)
+        self._chooser.show_rounds(lines, view.number, longest)
         self._show_band(view.number, event.last_announced)
 
     def show_way(self, way: int) -> None:
@@ -95,11 +97,6 @@ class WhizHead(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setToolTip(_("Enter table by table, or deal by deal from the travellers (F7)"))
         return box
-
-    def _show_rounds(self, shown: int, event: WhizEvent) -> None:
-        lines = [self._line(number, event) for number in range(event.last_announced, 0, -1)]
-        longest = self._words("Round {number}", number=event.settings.rounds)
-        self._chooser.show_rounds(lines, shown, longest)
 
     def _line(self, number: int, event: WhizEvent) -> RoundLine:
         _ = self._words

@@ -147,8 +147,8 @@ def go_to(typed: str) -> GoTo | None:
     (GoTo(table=3, board=9), None)
     """
     text = typed.upper()
-    found = _GO_TO.fullmatch(text) or _GO_TO_TURNED.fullmatch(text)
-    if found is None or not typed.strip():
+    place = _GO_TO.fullmatch(text) or _GO_TO_TURNED.fullmatch(text)
+    if place is None or not typed.strip():
         return None
-    table, board = found["table"], found["board"]
+    table, board = place["table"], place["board"]
     return GoTo(int(table) if table else None, int(board) if board else None)

@@ -115,9 +115,9 @@ class _AdjustStrip(Strip):
         return folded(who, None, *usual, field)
 
     def _usual(self, field: QLineEdit, percent: str, text: str) -> QPushButton:
-        made = button(text, f"{field.objectName()}-{percent}", self, "compact")
-        made.clicked.connect(lambda: field.setText(percent))
-        return made
+        usual = button(text, f"{field.objectName()}-{percent}", self, "compact")
+        usual.clicked.connect(lambda: field.setText(percent))
+        return usual
 
 
 class _PenaltyStrip(Strip):
@@ -132,7 +132,9 @@ class _PenaltyStrip(Strip):
         self._heading = labelled(heading, "heading", self)
         self._player = named(ChoiceField(self), "penalised", _("Player who is penalised"))
         self._amount = named(QLineEdit(self), "penaltyAmount", _("Amount of the penalty"))
-        self._unit = labelled(self._unit_words(), "quiet", self)
+        is_percent = session.facts.settings.ranking is Ranking.MATCHPOINTS
+        unit = _("% of one deal") if is_percent else _("points off")
+        self._unit = labelled(unit, "quiet", self)
         self._reason = named(QLineEdit(self), "penaltyReason", _("Reason"))
         self._note = labelled("", "error", self)
         self._accept = button(_("Give the penalty"), "givePenalty", self, "primary")
@@ -169,12 +171,6 @@ class _PenaltyStrip(Strip):
     def _refuse(self, sentence: str) -> None:
         self._note.setText(sentence)
         self._amount.setFocus()
-
-    def _unit_words(self) -> str:
-        _ = self._session.words
-        if self._session.facts.settings.ranking is Ranking.MATCHPOINTS:
-            return _("% of one deal")
-        return _("points off")
 
     def _fill(self) -> None:
         _ = self._session.words

@@ -31,12 +31,12 @@ def _is_decided(result: BoardResult) -> bool:
 
 def _entered(event: WhizEvent, round_number: int) -> dict[BoardPlace, BoardResult]:
     """Return the results entered in a round, table by table."""
-    found = (
+    results = (
         (place, result)
         for place, result in event.results.items()
         if place.round == round_number and not _is_decided(result)
     )
-    return dict(sorted(found, key=lambda pair: pair[0]))
+    return dict(sorted(results, key=lambda pair: pair[0]))
 
 
 class WhizRereading(RoundRereading[BoardPlace, BoardResult, WhizEvent]):

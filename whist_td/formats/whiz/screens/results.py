@@ -113,7 +113,10 @@ class BoardsPage(ChoicePage):
         if self._event is None or self._ranked is None:
             return
         if board is None:
-            self._show_nothing()
+            self.title.setText("")
+            self.said.setText(self._words("No deal counts yet."))
+            for model in (self._results, *self._hands):
+                model.show_rows(())
             return
         _, event = self._words, self._event
         compared, ranking = self._ranked.compared, event.settings.ranking
@@ -122,12 +125,6 @@ class BoardsPage(ChoicePage):
         self._results.show(board_results(board_sheet(event, compared, board), _))
         for hand, model in zip(compared.boards[board].hands, self._hands, strict=True):
             model.show(frequencies(hand.lines, ranking, _))
-
-    def _show_nothing(self) -> None:
-        self.title.setText("")
-        self.said.setText(self._words("No deal counts yet."))
-        for model in (self._results, *self._hands):
-            model.show_rows(())
 
 
 class HandsPage(ChoicePage):

@@ -25,8 +25,8 @@ def board_sentence(event: WhizEvent, board: int, _: Words) -> str:
         dealer=dealer,
         all=len(begun),
     )
-    found = event.results_of(board).items()
-    reasons = (adjusted_sentence(place, result.outcome, _) for place, result in found)
+    entered = event.results_of(board).items()
+    reasons = (adjusted_sentence(place, result.outcome, _) for place, result in entered)
     return " ".join(filter(None, (results, *reasons)))
 
 

@@ -127,8 +127,8 @@ class TrainingPanel(PageAbove):
     def _lay_out(self) -> None:
         _ = self._words
         chosen = folded(
-            *self._asked(_("Series"), self._series),
-            *self._asked(_("Deal"), self._deal),
+            *self._titled(_("Series"), self._series),
+            *self._titled(_("Deal"), self._deal),
             *(self._before, self._next, self._seat),
         )
         bid = folded(
@@ -137,10 +137,10 @@ class TrainingPanel(PageAbove):
         )
         parts = (self._title, self._told, chosen, self._heading, self.hands, bid, self._tried)
         inside = page(self, *parts, None, self._error, self._solving, self.printing.line)
-        printed = (*self._asked(_("Deals to print"), self._count), self._print)
+        printed = (*self._titled(_("Deals to print"), self._count), self._print)
         inside.addLayout(page_foot(printed, self._back, self))
 
-    def _asked(self, text: str, field: QWidget) -> tuple[QWidget, QWidget]:
+    def _titled(self, text: str, field: QWidget) -> tuple[QWidget, QWidget]:
         return labelled(text, "body", self), field
 
     def _connect(self) -> None:
@@ -185,22 +185,25 @@ class TrainingPanel(PageAbove):
         self.hands.show()
         self.hands.show_hands(deal.deal, PLACES if place == _ALL else (place, PLACES[-1]))
         self.hands.show_makeable(deal if self._is_answered else None)
-        said = answer_sentences(deal, number, _) if self._is_answered else ()
-        self.hands.say("\n".join(said))
+        sentences = answer_sentences(deal, number, _) if self._is_answered else ()
+        self.hands.say("\n".join(sentences))
         fill_line(self._error, "")
         self._before.setEnabled(number > EXAMPLE)
         self._next.setEnabled(number < MOST_DEALS)
         self._seat.setEnabled(not self._is_answered)
         self._show.setEnabled(not self._is_answered)
-        for made, is_next in ((self._next, self._is_answered), (self._show, not self._is_answered)):
-            set_role(made, "primary" if is_next else "")
+        for control, is_next in (
+            (self._next, self._is_answered),
+            (self._show, not self._is_answered),
+        ):
+            set_role(control, "primary" if is_next else "")
         self._show_tried()
 
     def _show_tried(self) -> None:
         contract = Contract(self._level.currentData(), self._strain.currentData())
         hand: Hand = self._declarer.currentData()
-        found = tried(self._seen, contract, hand) if self._is_answered else None
-        fill_line(self._tried, tried_sentence(found, self._words) if found else "")
+        outcome = tried(self._seen, contract, hand) if self._is_answered else None
+        fill_line(self._tried, tried_sentence(outcome, self._words) if outcome else "")
 
     def answer(self) -> None:
         """Show all hands and the best auction, once it is found beside the window."""
@@ -215,11 +218,11 @@ class TrainingPanel(PageAbove):
         take = partial(self._take_answer, series, number)
         self._solving.run(work, self._words("Finding what could be made…"), take)
 
-    def _take_answer(self, series: int, number: int, found: object) -> None:
+    def _take_answer(self, series: int, number: int, makeable: object) -> None:
         """Keep what was found, and show it where the same deal is still looked at."""
-        if not isinstance(found, dict) or series != self._series.value():
+        if not isinstance(makeable, dict) or series != self._series.value():
             return
-        self._found.update(found)
+        self._found.update(makeable)
         if number == self._deal.value():
             self._show_answer()
 
@@ -236,8 +239,10 @@ class TrainingPanel(PageAbove):
         size = usual_size()
 
         def work(progress: Progress) -> bytes:
-            found = answers(series, numbers, progress) if has_solver() else {}
-            deals = tuple(TrainingDeal(series, n, seen(series, n, found.get(n))) for n in numbers)
+            makeable = answers(series, numbers, progress) if has_solver() else {}
+            deals = tuple(
+                TrainingDeal(series, n, seen(series, n, makeable.get(n))) for n in numbers
+            )
             return training_sheets(TrainingSheets(Details(title, date.min), deals), size, _)
 
         kind = FileKind(title, ".pdf", _("PDF document"))

@@ -21,14 +21,10 @@ def _is_ready(event: WhizEvent) -> bool:
     return enough and all(number in event.rounds for number in rounds)
 
 
-def _plan(event: WhizEvent) -> object:
-    return (whiz_plan(event), dict(event.results), dict(event.penalties))
-
-
 def _hands_elsewhere(event: WhizEvent, lines: Sequence[Line], _: Words) -> str:
-    told = made_before_sentence(made_before(event, lines), _)
+    stale = made_before_sentence(made_before(event, lines), _)
     page = _("They are made at the stage Event: “Cards of the boards…”.")
-    return f"{told} {page}" if told else ""
+    return f"{stale} {page}" if stale else ""
 
 
 PAPER_KINDS = PaperKinds(
@@ -46,7 +42,7 @@ PAPER_KINDS = PaperKinds(
     },
     _is_ready,
     N_("The sheets appear once six players are entered and the movement is made."),
-    _plan,
+    lambda event: (whiz_plan(event), dict(event.results), dict(event.penalties)),
     frozenset({"score-slips"}),
     _hands_elsewhere,
 )
@@ -54,8 +50,8 @@ PAPER_KINDS = PaperKinds(
 
 def whiz_searched(line: Line, event: WhizEvent, _: Words) -> list[str]:
     """Return the things a line speaks of, also those that its sentence leaves out."""
-    found = [word for place in _places(line.command) for word in place_found(*place, _)]
-    return [*found, *people_found(set(_numbers(line)), event.players, _)]
+    words = [word for place in _places(line.command) for word in place_found(*place, _)]
+    return [*words, *people_found(set(_numbers(line)), event.players, _)]
 
 
 def _places(command: object) -> Iterator[BoardPlace]:

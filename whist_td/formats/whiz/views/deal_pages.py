@@ -75,8 +75,10 @@ def deals_seen(event: WhizEvent) -> Mapping[int, DealSeen]:
     """Return the deals that everybody may see, by their boards."""
     if not event.dealings:
         return {}
-    found, deals = makeable_of(event), released_deals(event)
-    return {board: DealSeen(board, deal, found.get(board), event) for board, deal in deals.items()}
+    makeable, deals = makeable_of(event), released_deals(event)
+    return {
+        board: DealSeen(board, deal, makeable.get(board), event) for board, deal in deals.items()
+    }
 
 
 @lru_cache(maxsize=512)
@@ -84,16 +86,16 @@ def _best(
     text: str, change: SeatChange, dealer: Hand, rule: Rule, compare: Compare
 ) -> BestAuction | None:
     """Solve an auction under the scoring of an event."""
-    found = read_makeable(text, change)
+    makeable = read_makeable(text, change)
 
     def worth(contract: Contract, declarer: Hand, tricks: int) -> tuple[int, ...]:
         scored = hand_points(Played(contract, declarer, tricks), rule)
         return compared_scores(scored, compare) if scored else ()
 
-    return best_auction(found, dealer, worth) if found else None
+    return best_auction(makeable, dealer, worth) if makeable else None
 
 
-def _talk(seen: DealSeen, found: Makeable) -> Talk | None:
+def _talk(seen: DealSeen, makeable: Makeable) -> Talk | None:
     outcomes = [result.outcome for result in seen.event.results_of(seen.board).values()]
     played = [outcome for outcome in outcomes if isinstance(outcome, Played)]
     if not played:
@@ -109,7 +111,7 @@ def _talk(seen: DealSeen, found: Makeable) -> Talk | None:
         declarer,
         strain,
         tricks.most_common(1)[0][0],
-        found[declarer][strain],
+        makeable[declarer][strain],
         bidders,
         len(outcomes),
     )
@@ -117,8 +119,8 @@ def _talk(seen: DealSeen, found: Makeable) -> Talk | None:
 
 def to_analyse(event: WhizEvent) -> Mapping[int, Deal]:
     """Return the deals that everybody may see and of which nobody knows what can be made."""
-    known = makeable_of(event)
-    return {board: deal for board, deal in released_deals(event).items() if board not in known}
+    makeable = makeable_of(event)
+    return {board: deal for board, deal in released_deals(event).items() if board not in makeable}
 
 
 def analysed(
@@ -130,21 +132,23 @@ def analysed(
     """
     if not has_solver():
         raise SolverAbsentError
-    boards, found = list(deals), list[tuple[int, str]]()
+    boards, texts = list(deals), list[tuple[int, str]]()
     for first in range(0, len(boards), _AT_ONCE):
         share = boards[first : first + _AT_ONCE]
         progress(first, len(boards))
         share_deals = [deals[board] for board in share]
         try:
-            made = answered_apart(
-                partial(_told, progress, first, len(boards)), solved, share_deals, change
+            solutions = answered_apart(
+                partial(_say_how_far, progress, first, len(boards)), solved, share_deals, change
             )
         except NoAnswerError:
             raise SolverFaultError(_CRASHED) from None
-        found += [(n, makeable_text(each, change)) for n, each in zip(share, made, strict=True)]
-    return tuple(found)
+        texts += [
+            (n, makeable_text(each, change)) for n, each in zip(share, solutions, strict=True)
+        ]
+    return tuple(texts)
 
 
-def _told(progress: Progress, done: int, of: int, *_asked: int) -> None:
+def _say_how_far(progress: Progress, done: int, of: int, *_done_there: int) -> None:
     """Say how far it is whenever the other process is asked."""
     progress(done, of)

@@ -193,7 +193,8 @@ def _instead(movement: JudgedWhiz, round_: JudgedWhizRound, place: int) -> Itera
                 seats[seat] = newcomer
                 changed = replace(trio, seats=(seats[0], seats[1], seats[2]))
                 out = tuple(resting for resting in round_.sit_out if resting != newcomer)
-                mended = replace(_with_trio(round_, changed), sit_out=out)
+                trios = tuple(changed if t.table == trio.table else t for t in round_.trios)
+                mended = replace(round_, trios=trios, sit_out=out)
                 yield Mend(
                     MendKind.INSTEAD,
                     _with(movement, place, mended),
@@ -201,11 +202,6 @@ def _instead(movement: JudgedWhiz, round_: JudgedWhizRound, place: int) -> Itera
                     trio.table,
                     people=(newcomer, player),
                 )
-
-
-def _with_trio(round_: JudgedWhizRound, changed: JudgedTrio) -> JudgedWhizRound:
-    trios = tuple(changed if trio.table == changed.table else trio for trio in round_.trios)
-    return replace(round_, trios=trios)
 
 
 def _other_boards(

@@ -72,10 +72,10 @@ def outcome_and_claim(text: str, notation: Notation) -> tuple[Outcome, Points | 
     if not stroke or _ADJUSTED.match(text):
         return outcome_of(text, notation), None
     outcome = outcome_of(deal, notation)
-    found = _CLAIM.fullmatch(claim)
-    if found is None:
+    points = _CLAIM.fullmatch(claim)
+    if points is None:
         raise ClaimNotationError(claim.strip())
-    north, east, south = map(int, found.groups())
+    north, east, south = map(int, points.groups())
     return outcome, (north, east, south)
 
 
@@ -168,11 +168,11 @@ def first_refused(event: WhizEvent, results: Sequence[Entered], now: datetime) -
     good, bad = 0, len(order)
     while bad - good > 1:
         middle = (good + bad) // 2
-        found = _refusal(event, [results[index] for index in order[:middle]], now)
-        if found is None:
+        earlier = _refusal(event, [results[index] for index in order[:middle]], now)
+        if earlier is None:
             good = middle
         else:
-            bad, refusal = middle, found
+            bad, refusal = middle, earlier
     return Refused(order[bad - 1], refusal)
 
 

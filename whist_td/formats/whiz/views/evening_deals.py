@@ -39,7 +39,7 @@ class JudgedSlam:
     """A slam that was bid and made, by fewer tables than any other."""
 
     seen: DealSeen
-    made: AtTable
+    at: AtTable
     bidders: int
     tables: int
 
@@ -47,8 +47,8 @@ class JudgedSlam:
 def largest_swing(event: WhizEvent) -> Swing | None:
     """Return the largest swing of the deals that everybody may see, the first of equals."""
     swings = (swing for seen in deals_seen(event).values() for swing in _swings(seen))
-    found = max(swings, key=lambda swing: swing.points, default=None)
-    return found if found and found.points else None
+    largest = max(swings, key=lambda swing: swing.points, default=None)
+    return largest if largest and largest.points else None
 
 
 def best_slam(event: WhizEvent) -> JudgedSlam | None:
@@ -86,13 +86,13 @@ def _slams(seen: DealSeen) -> Iterator[JudgedSlam]:
         and table.outcome.declarer is hand
         and table.outcome.contract.bonus >= SMALL_SLAM_BONUS
     ]
-    made = [table for table in bidders if table.points]
-    if made:
-        yield JudgedSlam(seen, made[0], len(made), len([*_tables(seen, HANDS[0])]))
+    winners = [table for table in bidders if table.points]
+    if winners:
+        yield JudgedSlam(seen, winners[0], len(winners), len([*_tables(seen, HANDS[0])]))
 
 
 def _was_there(slam: JudgedSlam) -> bool:
-    outcome, found = slam.made.outcome, slam.seen.makeable
-    if found is None or not isinstance(outcome, Played):
+    outcome, makeable = slam.at.outcome, slam.seen.makeable
+    if makeable is None or not isinstance(outcome, Played):
         return True
-    return found[outcome.declarer][outcome.contract.strain] >= outcome.contract.level
+    return makeable[outcome.declarer][outcome.contract.strain] >= outcome.contract.level

@@ -20,14 +20,14 @@ def standing_of(players: int, rounds: int, figures: WhizFigures) -> Standing:
     may_be_complete = rests == most_rests and rounds - rests >= players // len(SEATS)
     too_many_sets = figures.sharing == 1 and (fewest_sets(players, rounds) or 0) > rounds - rests
     return Standing(
-        repeats=_known(figures.repeats == bounds.repeats, is_proved=figures.repeats == proved),
-        complete=_known(figures.is_complete or not may_be_complete, is_proved=too_many_sets),
-        comparison=_known(compared.variance == compared.variance_bound),
-        seats=_known(figures.seat_imbalance <= bounds.seat_imbalance),
+        repeats=_how_known(figures.repeats == bounds.repeats, is_proved=figures.repeats == proved),
+        complete=_how_known(figures.is_complete or not may_be_complete, is_proved=too_many_sets),
+        comparison=_how_known(compared.variance == compared.variance_bound),
+        seats=_how_known(figures.seat_imbalance <= bounds.seat_imbalance),
     )
 
 
-def _known(at_bound: bool, *, is_proved: bool = False) -> Known:  # noqa: FBT001
+def _how_known(at_bound: bool, *, is_proved: bool = False) -> Known:  # noqa: FBT001
     if at_bound:
         return Known.AT_BOUND
     return Known.PROVED if is_proved else Known.OPEN

@@ -41,8 +41,8 @@ def judged(event: WhizEvent, rounds: Iterable[SeatedRound]) -> WhizQuality:
         return planned
     # What comes to lie at one table only, once play has begun, is a cost, weighed and told as such.
     faults = [fault for fault in planned.faults if fault.kind is not WhizFaultKind.BOARDS_ALONE]
-    known = (f for f in faults_to_come(event, seated) if f.kind is WhizFaultKind.BOARDS_AGAIN)
-    more = (fault for fault in known if fault not in faults)
+    again = (f for f in faults_to_come(event, seated) if f.kind is WhizFaultKind.BOARDS_AGAIN)
+    more = (fault for fault in again if fault not in faults)
     return WhizQuality((*faults, *more), planned.figures)
 
 
@@ -103,7 +103,7 @@ def event_forecast(event: WhizEvent) -> Forecast:
 def whiz_seen(event: WhizEvent) -> MovementSeen:
     """Return the movement of a Whiz tournament: North, East, South at each table."""
     rounds = tuple(event.rounds.values())
-    known = acquaintance(rounds)
+    between = acquaintance(rounds)
     return MovementSeen(
         tuple(
             RoundSeen(
@@ -117,8 +117,8 @@ def whiz_seen(event: WhizEvent) -> MovementSeen:
             for round_ in rounds
         ),
         (
-            PairCounts(Between.MEETINGS, known.players, known.met, is_best_once=True),
-            PairCounts(Between.COMPARISONS, known.players, known.compared),
+            PairCounts(Between.MEETINGS, between.players, between.met, is_best_once=True),
+            PairCounts(Between.COMPARISONS, between.players, between.compared),
         ),
         {number: player.name for number, player in event.players.items()},
     )

@@ -56,8 +56,8 @@ def event_offers(event: WhizEvent) -> tuple[MovementOffer, ...]:
 def chosen_merit(event: WhizEvent) -> Merit | None:
     """Return what speaks for the movement that is planned; None where it is not one on offer."""
     planned = tuple(event.rounds.values())
-    found = (offer.merit for offer in event_offers(event) if offer.rounds == planned)
-    return next(found, None)
+    merits = (offer.merit for offer in event_offers(event) if offer.rounds == planned)
+    return next(merits, None)
 
 
 def rounds_of_merit(players: int, rounds: int, merit: Merit) -> Rounds:
@@ -94,12 +94,12 @@ def _judged(offer: Offer) -> MovementOffer | None:
 def copied_rounds(players: int, rounds: int) -> tuple[SeatedRound, ...]:
     """Return the movement from copies, or refuse numbers for which none is known or needed."""
     check_rounds(players, rounds)
-    found = _copied(players, rounds)
-    if found is not None:
-        return found.rounds
-    known = tuple(n for n in range(1, most_rounds(players) + 1) if _copied(players, n))
-    if known:
-        raise CopiesOfOtherRoundsError(players, rounds, known)
+    copied = _copied(players, rounds)
+    if copied is not None:
+        return copied.rounds
+    others = tuple(n for n in range(1, most_rounds(players) + 1) if _copied(players, n))
+    if others:
+        raise CopiesOfOtherRoundsError(players, rounds, others)
     raise NoCopiesError(players)
 
 

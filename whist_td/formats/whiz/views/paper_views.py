@@ -218,7 +218,13 @@ def whiz_plan(event: WhizEvent) -> WhizPlan:
             GuideCard(player, tuple(_guide_line(player, *each) for each in both))
             for player in map(event.players.__getitem__, players)
         ),
-        tuple(_table(event, table, rounds, copied) for table in sorted(tables)),
+        tuple(
+            WhizTableCard(
+                table,
+                tuple(_table_line(event, table, at, rounds, copied) for at in range(len(rounds))),
+            )
+            for table in sorted(tables)
+        ),
         _travellers(event, rounds, copied),
     )
 
@@ -233,32 +239,23 @@ def _sitters(event: WhizEvent, seating: Seating) -> tuple[PlayerAtHand, ...]:
 
 
 def _seats(event: WhizEvent, seated: SeatedRound) -> Mapping[int, GuideLine]:
-    found: dict[int, GuideLine] = {}
+    lines: dict[int, GuideLine] = {}
     for seating in seated.seatings:
         deals, sitters = _deals(event, seating), _sitters(event, seating)
         for own in sitters:
             others = tuple(sitter for sitter in sitters if sitter is not own)
             at = (seated.number, Presence.PLAYS, seating.table, own.hand, deals, others)
-            found[own.player.number] = GuideLine(*at)
-    return found
+            lines[own.player.number] = GuideLine(*at)
+    return lines
 
 
 def _guide_line(player: Player, seated: SeatedRound, there: Mapping[int, GuideLine]) -> GuideLine:
-    line = there.get(player.number)
-    return line or GuideLine(seated.number, _presence(player, seated))
-
-
-def _presence(player: Player, seated: SeatedRound) -> Presence:
+    if line := there.get(player.number):
+        return line
     if seated.number < player.first_round:
-        return Presence.NOT_YET
-    return Presence.SITS_OUT if player.is_there(seated.number) else Presence.GONE
-
-
-def _table(
-    event: WhizEvent, table: int, rounds: tuple[SeatedRound, ...], copied: Mapping[int, int]
-) -> WhizTableCard:
-    lines = (_table_line(event, table, number, rounds, copied) for number in range(len(rounds)))
-    return WhizTableCard(table, tuple(lines))
+        return GuideLine(seated.number, Presence.NOT_YET)
+    is_there = player.is_there(seated.number)
+    return GuideLine(seated.number, Presence.SITS_OUT if is_there else Presence.GONE)
 
 
 def _table_line(
@@ -362,14 +359,14 @@ def reminders(rule: Rule) -> tuple[Reminder, ...]:
 def _reminder(level: int, rule: Rule) -> Reminder:
     groups = (
         (
-            _made(Contract(level, strains[0], Risk.NONE), rule),
-            _made(Contract(level, strains[0], Risk.DOUBLED), rule),
-            _made(Contract(level, strains[0], Risk.REDOUBLED), rule),
+            _just_made(Contract(level, strains[0], Risk.NONE), rule),
+            _just_made(Contract(level, strains[0], Risk.DOUBLED), rule),
+            _just_made(Contract(level, strains[0], Risk.REDOUBLED), rule),
         )
         for strains in STRAINS_ALIKE
     )
     return Reminder(level, tuple(groups))
 
 
-def _made(contract: Contract, rule: Rule) -> int:
+def _just_made(contract: Contract, rule: Rule) -> int:
     return points(contract, contract.level, rule)[0]

@@ -49,8 +49,8 @@ def acquaintance(rounds: Iterable[SeatedRound]) -> Acquaintance:
             compared[one, other].append(board_set)
     return Acquaintance(
         tuple(sorted(people)),
-        {pair: tuple(found) for pair, found in met.items()},
-        {pair: tuple(found) for pair, found in compared.items()},
+        {pair: tuple(numbers) for pair, numbers in met.items()},
+        {pair: tuple(sets) for pair, sets in compared.items()},
     )
 
 
@@ -130,7 +130,7 @@ def cost_of(event: WhizEvent, to_come: Iterable[SeatedRound]) -> RebuildingCost:
         for pair, rounds in sorted(_meetings_in(dealt).items())
         if len(rounds) > 1 and fresh & set(rounds[1:])
     ]
-    known = {s.board_set for seated in event.rounds.values() for s in seated.seatings}
+    lying = {s.board_set for seated in event.rounds.values() for s in seated.seatings}
     laid = {s.board_set for seated in new for s in seated.seatings}
     by_set = players_of_sets(dealt)
     often = [len(by_set[board_set]) for board_set in laid]
@@ -139,7 +139,7 @@ def cost_of(event: WhizEvent, to_come: Iterable[SeatedRound]) -> RebuildingCost:
         again=tuple(again),
         sit_outs=tuple((each.number, each.sit_out) for each in new if each.sit_out),
         deals=dict(sorted(deals.items())),
-        new_sets=tuple(sorted(laid - known)),
+        new_sets=tuple(sorted(laid - lying)),
         compared=(min(often, default=0), max(often, default=0)),
         alone={number: seats for number, (seats, *others) in by_set.items() if not others},
         cards=cards_changed(event, new),
@@ -173,8 +173,8 @@ def weight_of(event: WhizEvent, changed: WhizEvent, rounds: Rounds) -> Weight:
 
 def players_of_sets(dealt: Mapping[int, Iterable[Seating]]) -> Mapping[int, list[SeatNumbers]]:
     """Return for each set of deals who plays it, table by table, given the rounds by number."""
-    found: defaultdict[int, dict[tuple[int, int], SeatNumbers]] = defaultdict(dict)
+    tables_of: defaultdict[int, dict[tuple[int, int], SeatNumbers]] = defaultdict(dict)
     for number, seatings in dealt.items():
         for seating in seatings:
-            found[seating.board_set].setdefault((number, seating.table), seating.seats)
-    return {board_set: [*tables.values()] for board_set, tables in sorted(found.items())}
+            tables_of[seating.board_set].setdefault((number, seating.table), seating.seats)
+    return {board_set: [*tables.values()] for board_set, tables in sorted(tables_of.items())}

@@ -45,10 +45,12 @@ class WhizStandings:
 def whiz_standings(event: WhizEvent, after_round: int | None = None) -> WhizStandings:
     """Return the ranking after a round; None: the last complete one."""
     after = reach_of(event, after_round).after_round
-    return _told(ranked_standings(event, comparison(event, after, Coverage.ALL), after_round))
+    return _without_open_partings(
+        ranked_standings(event, comparison(event, after, Coverage.ALL), after_round)
+    )
 
 
-def _told(view: WhizStandings) -> WhizStandings:
+def _without_open_partings(view: WhizStandings) -> WhizStandings:
     """Return the same without what parted players of whom a deal is not in."""
     near = zip(view.rows, (None, *view.rows), strict=False)
     rows = (
@@ -141,7 +143,7 @@ def sheet_results(event: WhizEvent, after_round: int) -> WhizResults:
 
 def _results(event: WhizEvent, after: int, after_round: int) -> WhizResults:
     compared = comparison(event, after, Coverage.ALL)
-    standings = _told(ranked_standings(event, compared, after_round))
+    standings = _without_open_partings(ranked_standings(event, compared, after_round))
     deals = _deals(event, compared)
     return WhizResults(
         event.details,
@@ -166,7 +168,9 @@ def player_sheet(event: WhizEvent, compared: Comparison, standing: WhizStanding)
 def board_sheet(event: WhizEvent, compared: Comparison, board: int) -> BoardSheet:
     """Return one deal of a comparison with every result."""
     deals = _deals(event, compared, lambda place, _seats: place.board == board)
-    return BoardSheet(board, dealer_of(board), deals, _lines(compared.boards[board]))
+    return BoardSheet(
+        board, dealer_of(board), deals, tuple(hand.lines for hand in compared.boards[board].hands)
+    )
 
 
 def _deals(
@@ -230,10 +234,11 @@ def _boards(deals: tuple[PlayedDeal, ...], compared: Comparison) -> tuple[BoardS
     for deal in deals:
         played.setdefault(deal.place.board, []).append(deal)
     return tuple(
-        BoardSheet(board, dealer_of(board), tuple(played[board]), _lines(compared.boards[board]))
+        BoardSheet(
+            board,
+            dealer_of(board),
+            tuple(played[board]),
+            tuple(hand.lines for hand in compared.boards[board].hands),
+        )
         for board in sorted(played)
     )
-
-
-def _lines(board: BoardComparison) -> tuple[tuple[FrequencyLine, ...], ...]:
-    return tuple(hand.lines for hand in board.hands)

@@ -77,9 +77,9 @@ def seated_rounds(players: int, rounds: int) -> tuple[SeatedRound, ...]:
     return seated
 
 
-def seated_movement(found: WhizMovement) -> tuple[SeatedRound, ...]:
+def seated_movement(planned: WhizMovement) -> tuple[SeatedRound, ...]:
     """Return a movement of the library as the rounds of a tournament."""
-    return tuple(map(seated_round, found.rounds))
+    return tuple(map(seated_round, planned.rounds))
 
 
 def seated_round(round_: WhizRound) -> SeatedRound:

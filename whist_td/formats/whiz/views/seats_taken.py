@@ -5,8 +5,8 @@ Before play somebody who will be late bears a number that sits out anyway, where
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from operator import itemgetter
 
-from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.formats.whiz.views.seating import Rounds, library_rounds, movement_of, prepared_of
@@ -40,10 +40,10 @@ def rounds_with_seats_taken(event: WhizEvent, first: int, work: int = WORK) -> R
     unchanged = tuple(event.rounds[n] for n in range(event.last_announced + 1, begins))
     played = (played_round(event, n) for n in range(1, event.last_announced + 1))
     before = (*played, *movement_of(unchanged, len(event.players)).rounds)
-    found = _taken(event, before, planned, work)
-    if found is None:
+    taken = _taken(event, before, planned, work)
+    if taken is None:
         return ()
-    rounds = (*unchanged, *found[0])
+    rounds = (*unchanged, *taken[0])
     faults = faults_to_come(event, rounds, begins)
     return () if any(fault.kind not in IN_TURN for fault in faults) else rounds
 
@@ -59,20 +59,20 @@ def _taken(
     stays = {n: (p.first_round, p.last_round or last) for n, p in event.players.items()}
     copies = prepared_of((*event.rounds.values(), *planned))
     search = SeatsAsked(
-        tuple(map(_kept, before)),
-        tuple(map(_kept, movement_of(planned, len(event.players)).rounds)),
+        tuple(map(_round_asked, before)),
+        tuple(map(_round_asked, movement_of(planned, len(event.players)).rounds)),
         stays,
         _MEETING,
         copies,
     )
-    found = seats_taken(search, work=work)
-    if found is None:
+    answer = seats_taken(search, work=work)
+    if answer is None:
         return None
-    rounds = zip(planned, found.rounds, strict=True)
-    return tuple(_seated(seated.number, each) for seated, each in rounds), found.cost
+    rounds = zip(planned, answer.rounds, strict=True)
+    return tuple(_seated(seated.number, each) for seated, each in rounds), answer.cost
 
 
-def _kept(each: WhizRound) -> KeptRound:
+def _round_asked(each: WhizRound) -> KeptRound:
     tables = (KeptTable(s.table, s.board_set, s.people) for s in each.seatings)
     return KeptRound(tuple(tables), each.sit_out)
 
@@ -93,33 +93,29 @@ def rounds_beforehand(event: WhizEvent) -> Rounds:
     in round 1, in which the others take seats.
     """
     rounds = event.settings.rounds
-    coming = [n for n, player in event.players.items() if _is_there_at_all(player, rounds)]
+    coming = [
+        number
+        for number, player in event.players.items()
+        if player.first_round <= min(rounds, player.last_round or rounds)
+    ]
     there = event.present(1)
     whole = _for(coming, library_rounds(len(coming), rounds))
     small = _for(there, library_rounds(len(there), rounds))
     sets = len(prepared_of(small)) or max(prepared_of(whole), default=0)
     best: tuple[tuple[int, ...], Rounds] | None = None
     for base in (_with_roles(event, whole), small):
-        found = _taken(event, (), base, QUICK)
-        if found is None:
+        taken = _taken(event, (), base, QUICK)
+        if taken is None:
             continue
-        seats, cost = found
+        seats, cost = taken
         harm = (cost.alone, max(len(prepared_of(seats)) - sets, 0), cost.early, cost.first)
         weight = (*harm, cost.idle, cost.again)
-        best = (weight, seats) if best is None else min(best, (weight, seats), key=_weight)
+        best = (weight, seats) if best is None else min(best, (weight, seats), key=itemgetter(0))
         if not any(harm):
             break
     if best is None or any(f.kind not in IN_TURN for f in faults_to_come(event, best[1], 1)):
         return ()
     return best[1]
-
-
-def _weight(found: tuple[tuple[int, ...], Rounds]) -> tuple[int, ...]:
-    return found[0]
-
-
-def _is_there_at_all(player: Player, rounds: int) -> bool:
-    return player.first_round <= min(rounds, player.last_round or rounds)
 
 
 def _for(people: Collection[int], rounds: Rounds) -> Rounds:

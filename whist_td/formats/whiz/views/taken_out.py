@@ -35,6 +35,6 @@ def _taken_out(event: WhizEvent, lines: Sequence[Line]) -> Mapping[int, Dealing]
         then = with_changes(then, (each for each in line.changes if each.field == "dealings"))
         match line.command:
             case TakeOutHands(boards=boards, way=WayOut.SHEETS | WayOut.FILE):
-                known = dealing_by_board(then)
-                taken |= {board: known[board] for board in boards if board in known}
+                dealt = dealing_by_board(then)
+                taken |= {board: dealt[board] for board in boards if board in dealt}
     return taken

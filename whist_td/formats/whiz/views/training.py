@@ -44,12 +44,12 @@ def training_deal(series: int, number: int) -> Deal:
     return _EXAMPLE if number == EXAMPLE else dealt(_NO_SECRET, number, f"training {series}")
 
 
-def seen(series: int, number: int, found: Makeable | None = None) -> DealSeen:
+def seen(series: int, number: int, makeable: Makeable | None = None) -> DealSeen:
     """Return a deal with what can be made of it, where that is known."""
     if number == EXAMPLE:
-        found = read_makeable(_EXAMPLE_MAKES, USUAL.seat_change)
+        makeable = read_makeable(_EXAMPLE_MAKES, USUAL.seat_change)
     # The example is dealt by North, as board 1 is; the others follow in turn.
-    return DealSeen(max(number, 1), training_deal(series, number), found, _NO_EVENT)
+    return DealSeen(max(number, 1), training_deal(series, number), makeable, _NO_EVENT)
 
 
 def answers(
@@ -60,8 +60,8 @@ def answers(
     Raises `SolverAbsentError` and `SolverFaultError`.
     """
     deals = {number: training_deal(series, number) for number in numbers if number != EXAMPLE}
-    found = dict(analysed(deals, USUAL.seat_change, progress)) if deals else {}
-    return {number: read_makeable(text, USUAL.seat_change) for number, text in found.items()}
+    texts = dict(analysed(deals, USUAL.seat_change, progress)) if deals else {}
+    return {number: read_makeable(text, USUAL.seat_change) for number, text in texts.items()}
 
 
 def tried(deal: DealSeen, contract: Contract, declarer: Hand) -> Tried | None:

@@ -1,7 +1,6 @@
 """What a Whiz tournament says."""
 
 from whist_td.desk.draws import drawn_numbers
-from whist_td.desk.ports import Dice
 from whist_td.formats.whiz.commands import OrderPlayers
 from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.words.facts import FACTS
@@ -19,12 +18,7 @@ _PLACES = {
 }
 
 
-def _again(event: WhizEvent, dice: Dice, seed: int) -> OrderPlayers:
-    # The numbers alone: the rounds follow from them, and a check asks for none.
-    return OrderPlayers(drawn_numbers(dice, seed, event.players), seed)
-
-
-def _told(event: WhizEvent, _: Words) -> list[str]:
+def _drawn(event: WhizEvent, _: Words) -> list[str]:
     return [
         _("Number {number}: {name}", number=player.number, name=player.name)
         for player in sorted(event.players.values(), key=lambda player: player.number)
@@ -38,5 +32,11 @@ WORDS = FormatWords(
     FACTS,
     frozenset({SeatedRound}),
     places=_PLACES,
-    lot=Lot(OrderPlayers, _again, lambda drawn: drawn.order, _told),
+    lot=Lot(
+        OrderPlayers,
+        # The numbers alone: the rounds follow from them, and a check asks for none.
+        lambda event, dice, seed: OrderPlayers(drawn_numbers(dice, seed, event.players), seed),
+        lambda drawn: drawn.order,
+        _drawn,
+    ),
 )

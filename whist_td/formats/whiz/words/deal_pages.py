@@ -124,14 +124,14 @@ def seats_sentence(event: WhizEvent, _: Words) -> str:
 
 def makeable_listing(seen: DealSeen, _: Words) -> Listing[Hand]:
     """Return the tricks that each declarer makes in each strain."""
-    found = seen.makeable or {}
+    makeable = seen.makeable or {}
 
     def tricks(strain: Strain) -> Column[Hand]:
         sign = SYMBOLS.get(strain) or _("NT")
-        return Column[Hand](sign, lambda hand: found[hand][strain])
+        return Column[Hand](sign, lambda hand: makeable[hand][strain])
 
     declarer = Column[Hand](
         _("Makes"), lambda hand: whiz_label(hand, _), kind=ColumnKind.WORDS, ink=Ink.STRONG
     )
     columns = (declarer, *map(tricks, Strain))
-    return Listing(columns, HANDS if found else (), _("Tricks that can be made"))
+    return Listing(columns, HANDS if makeable else (), _("Tricks that can be made"))

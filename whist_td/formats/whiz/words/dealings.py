@@ -39,8 +39,8 @@ def seal_lines(seal: str) -> list[str]:
 
 def with_commitment(event: WhizEvent) -> Dealing | None:
     """Return the newest dealing that has a commitment to show; None: there is none."""
-    found = [each for _n, each in sorted(event.dealings.items()) if each.origin.has_secret]
-    return found[-1] if found else None
+    dealings = [each for _n, each in sorted(event.dealings.items()) if each.origin.has_secret]
+    return dealings[-1] if dealings else None
 
 
 def state_sentence(event: WhizEvent, _: Words) -> str:
@@ -111,11 +111,11 @@ def why_sealed(event: WhizEvent, _: Words) -> str:
 
 def boards_listing(event: WhizEvent, _: Words) -> Listing[int]:
     """Return each board with its dealer and where its cards come from."""
-    known = dealing_by_board(event)
-    boards = tuple(sorted({*known, *range(1, event.boards + 1)}))
+    dealt = dealing_by_board(event)
+    boards = tuple(sorted({*dealt, *range(1, event.boards + 1)}))
 
     def cards(board: int) -> Cell:
-        dealing = known.get(board)
+        dealing = dealt.get(board)
         if dealing is None:
             return Cell(_("no cards yet"), Ink.AMBER)
         return Cell(_(_ORIGINS[dealing.origin]))

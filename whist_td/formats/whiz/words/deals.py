@@ -135,8 +135,8 @@ def short_outcome(outcome: Outcome, _: Words) -> str:
     """Return a deal as briefly as a cell of a table wants it: "10♥X S +1"."""
     match outcome:
         case Played():
-            made = made_words(outcome.contract, outcome.tricks)
-            return f"{contract_words(outcome.contract, _)} {outcome.declarer.value} {made}"
+            ended = made_words(outcome.contract, outcome.tricks)
+            return f"{contract_words(outcome.contract, _)} {outcome.declarer.value} {ended}"
         case NoContract():
             return outcome_words(outcome, _)
         case Adjusted():

@@ -32,8 +32,8 @@ def _swing_page(swing: Swing, _: Words) -> DealPage:
     hand = whiz_label(swing.hand, _)
     tables = (_at_table(swing.most, _), _at_table(swing.least, _))
     points = amount_of_points(swing.points, _)
-    said = _("{hand}: a difference of {points}.", hand=hand, points=points)
-    return _page(swing.seen, _("Largest swing"), (said, *tables), _)
+    sentence = _("{hand}: a difference of {points}.", hand=hand, points=points)
+    return _page(swing.seen, _("Largest swing"), (sentence, *tables), _)
 
 
 def _slam_page(slam: JudgedSlam, _: Words) -> DealPage:
@@ -43,7 +43,7 @@ def _slam_page(slam: JudgedSlam, _: Words) -> DealPage:
         slam.bidders,
         all=slam.tables,
     )
-    return _page(slam.seen, _("Best-judged slam"), (_at_table(slam.made, _), bidders), _)
+    return _page(slam.seen, _("Best-judged slam"), (_at_table(slam.at, _), bidders), _)
 
 
 def _at_table(table: AtTable, _: Words) -> str:
@@ -56,7 +56,7 @@ def _at_table(table: AtTable, _: Words) -> str:
     )
 
 
-def _page(seen: DealSeen, title: str, said: tuple[str, ...], _: Words) -> DealPage:
+def _page(seen: DealSeen, title: str, sentences: tuple[str, ...], _: Words) -> DealPage:
     dealer = whiz_label(seen.dealer, _)
     hands = tuple(
         HandShown(
@@ -67,4 +67,4 @@ def _page(seen: DealSeen, title: str, said: tuple[str, ...], _: Words) -> DealPa
     )
     line = _("Deal {board} · dealer {dealer}", board=seen.board, dealer=dealer)
     best = best_sentence(seen, seen.event, _)
-    return DealPage(title, line, hands, tuple(filter(None, (*said, best))))
+    return DealPage(title, line, hands, tuple(filter(None, (*sentences, best))))

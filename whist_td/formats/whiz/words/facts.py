@@ -1,7 +1,6 @@
 """Facts of a Whiz tournament in words: a deal, a round, a player, a penalty, an option."""
 
 from collections.abc import Callable, Mapping
-from fractions import Fraction
 from typing import Any
 
 from whist_td.formats.whiz.rules.dealings import Dealing
@@ -64,7 +63,10 @@ def _played(outcome: Played, _: Words) -> str:
 
 
 def _adjusted(outcome: Adjusted, _: Words) -> str:
-    north, east, south = (_percent(percent, _) for percent in outcome.percents)
+    north, east, south = (
+        "–" if percent is None else _("{percent} %", percent=decimal(percent, _))
+        for percent in outcome.percents
+    )
     text = _(
         "adjusted score: North {north}, East {east}, South {south}",
         north=north,
@@ -72,10 +74,6 @@ def _adjusted(outcome: Adjusted, _: Words) -> str:
         south=south,
     )
     return _("{told}, “{note}”", told=text, note=outcome.reason) if outcome.reason else text
-
-
-def _percent(percent: Fraction | None, _: Words) -> str:
-    return "–" if percent is None else _("{percent} %", percent=decimal(percent, _))
 
 
 def penalty_words(penalty: Penalty, ranking: Ranking, _: Words) -> str:

@@ -331,15 +331,15 @@ def other_sentences(
     offered: Sequence[MovementOffer], settings: WhizSettings, _: Words
 ) -> tuple[str, ...]:
     """Say of each movement but the first in what it differs from those told of before."""
-    known: set[str] = set()
+    earlier: set[str] = set()
     differences_of: list[str] = []
     for offer in offered:
         sentences = offer_sentences(offer, settings, _)
-        new = [each for each in sentences if each not in known]
-        if known:
+        new = [each for each in sentences if each not in earlier]
+        if earlier:
             title, differences = offer_title(offer.merit, _), " ".join(new[:_MOST_TOLD])
             differences_of.append(
                 _("Also possible · {title}: {differences}", title=title, differences=differences)
             )
-        known.update(sentences)
+        earlier.update(sentences)
     return tuple(differences_of)

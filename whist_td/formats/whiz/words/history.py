@@ -45,10 +45,6 @@ def _joining(command: ask.LetPlayerJoin, changes: Changes, event: WhizEvent, _: 
     )
 
 
-def _announced(command: ask.AnnounceWhizRound, __: Changes, ___: WhizEvent, _: Words) -> str:
-    return _although_missing(_("Round {round} begins", round=command.round), command, _)
-
-
 def _although_missing(
     sentence: str, command: ask.AnnounceWhizRound | ask.FinishWhiz, _: Words
 ) -> str:
@@ -107,10 +103,6 @@ def _lifted(command: ask.LiftPenalty, changes: Changes, event: WhizEvent, _: Wor
     return _("Penalty of player {player} cancelled", player=player)
 
 
-def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvent, _: Words) -> str:
-    return _although_missing(_.pgettext("tournoi", "The event is finished"), command, _)
-
-
 _ORIGINS = {
     Origin.DEALT: Plural(
         "Board {boards} dealt: commitment {seal}",
@@ -157,10 +149,6 @@ def _dealt(command: ask.DealBoards, __: Changes, ___: WhizEvent, _: Words) -> st
     )
 
 
-def _taken_out(command: ask.TakeOutHands, __: Changes, ___: WhizEvent, _: Words) -> str:
-    return written(_WAYS[command.way], vars(command), _)
-
-
 def _released(_command: ask.ReleaseDeals, changes: Changes, __: WhizEvent, _: Words) -> str:
     dealings = (change.after for change in changes if change.field == "dealings")
     boards = tuple(sorted({board for dealing in dealings for board in dealing.boards}))
@@ -194,7 +182,9 @@ DEEDS: Mapping[type, ActionText] = {
     ask.LetPlayerJoin: _joining,
     ask.LetPlayerLeave: player_leaving,
     ask.TakePlayerBack: player_back,
-    ask.AnnounceWhizRound: _announced,
+    ask.AnnounceWhizRound: lambda command, _changes, _event, _: _although_missing(
+        _("Round {round} begins", round=command.round), command, _
+    ),
     ask.EnterBoard: _board,
     ask.EnterBoards: _boards,
     ask.RecordAsHappened: _happened,
@@ -209,10 +199,14 @@ DEEDS: Mapping[type, ActionText] = {
             "corrected",
         ),
     ),
-    ask.FinishWhiz: _finished,
+    ask.FinishWhiz: lambda command, _changes, _event, _: _although_missing(
+        _.pgettext("tournoi", "The event is finished"), command, _
+    ),
     ask.DealBoards: _dealt,
     ask.CallWord: N_("Word of the room: “{word}”"),
-    ask.TakeOutHands: _taken_out,
+    ask.TakeOutHands: lambda command, _changes, _event, _: written(
+        _WAYS[command.way], vars(command), _
+    ),
     ask.ReleaseDeals: _released,
     ask.KeepMakeable: _analysed,
 }

@@ -160,13 +160,11 @@ def looked_at_sentence(own: WhizEvent, seen: WhizEvent, _: Words) -> str:
         )
     if len(seen.penalties) < len(own.penalties):
         sentences.append(_("Penalties are in another measure; here they are left out."))
-    if ranking is not Ranking.MATCHPOINTS and _has_adjusted(own):
+    outcomes = (result.outcome for result in own.results.values())
+    has_adjusted = any(isinstance(outcome, Adjusted) for outcome in outcomes)
+    if ranking is not Ranking.MATCHPOINTS and has_adjusted:
         sentences.append(_(_BETWEEN[ranking]))
     return " ".join(sentences)
-
-
-def _has_adjusted(event: WhizEvent) -> bool:
-    return any(isinstance(result.outcome, Adjusted) for result in event.results.values())
 
 
 def plain_whiz_sentence(players: int, _: Words) -> str:

@@ -49,10 +49,6 @@ _MISSING = {
 }
 
 
-def _option(error: no.WhizOptionError, _: Words) -> str:
-    return _(_OPTIONS[error.option], **vars(error))
-
-
 def _notation(error: no.DealNotationError, _: Words) -> str:
     if error.expected in _MISSING and not error.part:
         return _(_MISSING[error.expected], text=error.text)
@@ -95,28 +91,6 @@ def _other_players(error: no.OtherPlayersError, _: Words) -> str:
         east=east,
         south=south,
         found=", ".join(map(str, error.found)),
-    )
-
-
-def _contradiction(error: no.ContradictionError, _: Words) -> str:
-    return _(
-        "Tricks: {level} and {difference:+} make {sum}, not {tricks}. Write one of the two.",
-        sum=error.level + error.difference,
-        **vars(error),
-    )
-
-
-def _adjusted_percent(error: no.AdjustedPercentError, _: Words) -> str:
-    return _(
-        "An adjusted score is from 0 to 100 %, not {percent:g} %.",
-        percent=float(error.percent),
-    )
-
-
-def _penalty_amount(error: no.PenaltyAmountError, _: Words) -> str:
-    return _(
-        "A penalty is more than 0 and at most 100, not {amount:g}.",
-        amount=float(error.amount),
     )
 
 
@@ -175,7 +149,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "The event is finished. To play another round, undo “Finish the event”.", "tournoi"
     ),
     no.WhizSettingFixedError: N_("This option cannot change now: deals have been played with it."),
-    no.WhizOptionError: _option,
+    no.WhizOptionError: lambda error, _: _(_OPTIONS[error.option], **vars(error)),
     no.BoardSetError: N_(
         "There is no set of boards {board_set} (round {round}, table {table}): sets are numbered "
         "from 1 up."
@@ -202,8 +176,12 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     no.NoBoardResultError: N_(
         "Deal {board} has no result at table {table} in round {round}: there is nothing to remove."
     ),
-    no.AdjustedPercentError: _adjusted_percent,
-    no.PenaltyAmountError: _penalty_amount,
+    no.AdjustedPercentError: lambda error, _: _(
+        "An adjusted score is from 0 to 100 %, not {percent:g} %.", percent=float(error.percent)
+    ),
+    no.PenaltyAmountError: lambda error, _: _(
+        "A penalty is more than 0 and at most 100, not {amount:g}.", amount=float(error.amount)
+    ),
     CardsMissingError: cards_missing,
     no.DealBoardError: N_("There is no board {board}: boards are numbered from 1 to {most}."),
     no.BoardDealtAlreadyError: N_(
@@ -244,7 +222,11 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
         "{level} and {difference:+} make {tricks} tricks: a deal has 0 to 13. Correct the level "
         "or the result."
     ),
-    no.ContradictionError: _contradiction,
+    no.ContradictionError: lambda error, _: _(
+        "Tricks: {level} and {difference:+} make {sum}, not {tricks}. Write one of the two.",
+        sum=error.level + error.difference,
+        **vars(error),
+    ),
     ContractError: N_(
         "“{text}” is not a contract: write a level from 7 to 13 and a strain (C, D, H, S or N). "
         "Add X if doubled, XX if redoubled: 10H, 9NX, 13SXX."

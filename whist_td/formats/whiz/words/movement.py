@@ -36,14 +36,9 @@ _MOST_FAULTS = 3
 
 def figure_rows(quality: WhizQuality, _: Words) -> tuple[FigureRow, ...]:
     """Return the figures in the order in which they matter."""
-    return (_rules(quality, _), *(_rows(quality.figures, _) if quality.figures else ()))
-
-
-def _rules(quality: WhizQuality, _: Words) -> FigureRow:
-    if quality.is_sound:
-        return FigureRow(_("Hard rules"), _("all kept"), _("all kept"), is_best=True)
-    first = fault_sentence(quality.faults[0], _)
-    return FigureRow(_("Hard rules"), first, _("all kept"), is_best=False)
+    first = _("all kept") if quality.is_sound else fault_sentence(quality.faults[0], _)
+    rules = FigureRow(_("Hard rules"), first, _("all kept"), is_best=quality.is_sound)
+    return (rules, *(_rows(quality.figures, _) if quality.figures else ()))
 
 
 def _rows(figures: WhizFigures, _: Words) -> Iterator[FigureRow]:
@@ -174,40 +169,40 @@ def difference_sentences(before: WhizQuality, after: WhizQuality, _: Words) -> t
 def movement_sentences(event: WhizEvent, _: Words) -> tuple[str, ...]:
     """Say how good the movement is, and after who meets twice whether fewer could."""
     sentences = forecast_sentences(event_forecast(event), _)
-    known = known_repeats(event)
-    sentence = known_sentence(known, _) if known else ""
+    repeats = known_repeats(event)
+    sentence = known_sentence(repeats, _) if repeats else ""
     return (*sentences[:1], *filter(None, (sentence,)), *sentences[1:])
 
 
-def known_sentence(known: KnownRepeats, _: Words) -> str:
+def known_sentence(repeats: KnownRepeats, _: Words) -> str:
     """Say whether a movement for so many people and rounds can have fewer second meetings."""
-    room = {"players": known.players, "rounds": known.rounds}
-    if known.here == known.needed > known.needed_with_copies:
+    room = {"players": repeats.players, "rounds": repeats.rounds}
+    if repeats.here == repeats.needed > repeats.needed_with_copies:
         return _.plural(
             "Without copies, no movement for {players} players and {rounds} rounds has fewer than "
             "{n} repeated meeting.",
             "Without copies, no movement for {players} players and {rounds} rounds has fewer than "
             "{n} repeated meetings.",
-            known.here,
+            repeats.here,
             **room,
         )
-    if known.here == known.needed:
+    if repeats.here == repeats.needed:
         return _.plural(
             "No movement for {players} players and {rounds} rounds has fewer than {n} repeated "
             "meeting.",
             "No movement for {players} players and {rounds} rounds has fewer than {n} repeated "
             "meetings.",
-            known.here,
+            repeats.here,
             **room,
         )
-    if not known.is_best_known:
+    if not repeats.is_best_known:
         return ""
     return _.plural(
         "It is not known whether a movement for {players} players and {rounds} rounds can have "
         "fewer than {n} repeated meeting.",
         "It is not known whether a movement for {players} players and {rounds} rounds can have "
         "fewer than {n} repeated meetings.",
-        known.here,
+        repeats.here,
         **room,
     )
 

@@ -1,10 +1,8 @@
 """How Whiz seats people where somebody comes, goes or stays: commands, search and words."""
 
-from collections.abc import Sequence
 from functools import partial
 
 from whist_td.core.players import LateRoundError, Player
-from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.rules.errors import WhizFinishedError
 from whist_td.formats.whiz.rules.event import WhizEvent, boards_of
 from whist_td.formats.whiz.views import planning as plan
@@ -18,10 +16,6 @@ from whist_td.players.views.reseating import Asked, SeatOffer
 def _late(event: WhizEvent, first: int, _people: int) -> Asked:
     number = max(event.players, default=0) + 1
     return partial(plan.late_player, event, Player(number, str(number), first_round=first))
-
-
-def _joining(event: WhizEvent, people: Sequence[int], first: int) -> ask.LetPlayerJoin:
-    return plan.joining_player(event, people[0], first)
 
 
 def _boards(event: WhizEvent, offer: SeatOffer, first: int) -> tuple[tuple[int, ...], ...]:
@@ -40,7 +34,7 @@ SEATING = SeatingKind(
     _late,
     lambda event, number, last: partial(plan.leaving_player, event, number, last),
     lambda event, number: partial(plan.returning_player, event, number),
-    _joining,
+    lambda event, people, first: plan.joining_player(event, people[0], first),
     plan.can_return,
     way_words,
     offer_sentences,

@@ -38,12 +38,12 @@ def example_sentences(_: Words) -> tuple[str, ...]:
 
 def answer_sentences(deal: DealSeen, number: int, _: Words) -> tuple[str, ...]:
     """Tell the best auction of a deal call by call; of the example that of the rules too."""
-    said = example_sentences(_) if number == EXAMPLE else ()
+    rules = example_sentences(_) if number == EXAMPLE else ()
     if deal.best is None:
-        return said
+        return rules
     best = best_sentence(deal, deal.event, _)
     calls = _("The calls: {calls}.", calls=calls_words(deal.best, _))
-    return (*said, best, calls, seats_sentence(deal.event, _))
+    return (*rules, best, calls, seats_sentence(deal.event, _))
 
 
 def tried_sentence(tried: Tried, _: Words) -> str:
