@@ -13,8 +13,7 @@ from whist_td.formats.whiz.rules.standings import WhizStanding, standings
 from whist_td.formats.whiz.views.play_views import boards_move
 from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.words.dealings import with_commitment
-from whist_td.formats.whiz.words.evening_deals import deals_poster
-from whist_td.formats.whiz.words.room import TELLER, WhizAnnouncement
+from whist_td.formats.whiz.words.room import TELLER, WhizAnnouncement, deals_poster
 from whist_td.formats.whiz.words.rules_sheet import whiz_rules
 from whist_td.players.room import players_seating, players_welcome
 from whist_td.room.formats import RoomFormat, pulse_of, ranking_of

@@ -9,8 +9,7 @@ from whist_td.formats.whiz.commands import AnnounceWhizRound, SeatRounds
 from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.formats.whiz.files.movement_file import read_movement
 from whist_td.formats.whiz.rules.event import SeatedRound
-from whist_td.formats.whiz.screens.movement import SEATS
-from whist_td.formats.whiz.screens.movement_changes import CHANGES, OWN
+from whist_td.formats.whiz.screens.movement import CHANGES, MOVEMENT, OWN
 from whist_td.formats.whiz.views.edits import exchanged, seated_of
 from whist_td.formats.whiz.views.movement_views import possible_exchanges
 from whist_td.formats.whiz.views.rebuilding import acquaintance
@@ -31,7 +30,7 @@ def opened(qtbot, entered):
 
     def made(**wanted) -> SeatsPanel:
         session = entered(**{"begun": False, "players": 10, "rounds": 4, **wanted})
-        panel = SeatsPanel(session, SEATS)
+        panel = SeatsPanel(session, MOVEMENT)
         held.append(panel)
         qtbot.addWidget(panel)
         panel.resize(1200, 700)

@@ -20,7 +20,7 @@ from whist_td.formats.whiz.rules.event import boards_of
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.screens.movement import SEATS
+from whist_td.formats.whiz.screens.movement import MOVEMENT
 from whist_td.formats.whiz.screens.play import WhizWaiting
 from whist_td.formats.whiz.views.movement_views import Improving, judged
 from whist_td.formats.whiz.views.planning import add_players, change_settings, leaving_player
@@ -127,7 +127,7 @@ def wrong_boards(session):
 @pytest.fixture
 def page(stage, wrong_boards):
     """Show the movement after that; it is held here, lest Python forget it while Qt paints it."""
-    return stage(SeatsPanel(wrong_boards, SEATS))
+    return stage(SeatsPanel(wrong_boards, MOVEMENT))
 
 
 def test_the_page_says_who_would_meet_his_deals_again(page):

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from tests.fixtures.stage import button
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import AnnounceWhizRound
-from whist_td.formats.whiz.screens.movement import SEATS
+from whist_td.formats.whiz.screens.movement import MOVEMENT
 from whist_td.formats.whiz.screens.movement_offers import OffersDialog
 from whist_td.formats.whiz.views.offers import event_offers
 from whist_td.formats.whiz.views.planning import add_players
@@ -17,7 +17,7 @@ def panel(stage, entered) -> SeatsPanel:
     session = entered(players=10, rounds=5)
     more = [Player(number, f"Player {number}") for number in range(11, 16)]
     session.do(add_players(session.facts, more))
-    return stage(SeatsPanel(session, SEATS))
+    return stage(SeatsPanel(session, MOVEMENT))
 
 
 @pytest.fixture
@@ -62,7 +62,7 @@ def test_small_rooms_choose_among_three_and_the_cards_fit_the_window_or_are_scro
     qtbot, stage, entered
 ):
     session = entered(players=9, rounds=5)
-    panel = stage(SeatsPanel(session, SEATS), 1366, 768)
+    panel = stage(SeatsPanel(session, MOVEMENT), 1366, 768)
     for points in (13, 24):
         panel.setStyleSheet(f"* {{ font-size: {points}pt }}")
         button(panel, "movementOffers").click()

@@ -3,10 +3,8 @@
 from dataclasses import replace
 
 from whist_td.formats.militaire.paper import (
-    announcements,
     cards,
     cartons,
-    cross_table,
     director_sheet,
     facts,
     name_list,
@@ -34,12 +32,12 @@ PAPERS = paper_set(
         (
             "director-sheet",
             N_("Director’s sheet"),
-            one_sheet(director_sheet.pages, facts.director_sheet),
+            one_sheet(director_sheet.director_sheet, facts.director_sheet),
         ),
         (
             "tableau-1",
             N_("Chart 1 for the wall"),
-            one_sheet(announcements.pages, facts.announcements),
+            one_sheet(director_sheet.announcements, facts.announcements),
         ),
         ("reckoning", N_("Scoring by hand"), rules_stack(militaire_reckoning)),
         ("rules", N_("Rules of the game"), rules_stack(militaire_rules)),
@@ -59,7 +57,7 @@ PAPERS = paper_set(
         ("standings", N_("Standings"), scoreboard.standings),
         ("scoreboard", N_("Scoreboard"), scoreboard.scoreboard),
         ("team-sheets", N_("Team sheets"), Stack(team_sheets.pages, facts.team_sheets, TEAM)),
-        ("cross-table", N_("Cross table"), cross_table.pages),
+        ("cross-table", N_("Cross table"), scoreboard.cross_table),
     ),
     militaire_papers,
     # As they were planned: a trump announced makes no sheet wrong.

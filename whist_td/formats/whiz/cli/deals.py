@@ -38,8 +38,13 @@ from whist_td.formats.whiz.rules.sealing import (
     opened,
     sealed_secret,
 )
-from whist_td.formats.whiz.views.deal_pages import DealSeen, analysed, deals_seen, to_analyse
-from whist_td.formats.whiz.views.taken_out import made_before
+from whist_td.formats.whiz.views.deal_pages import (
+    DealSeen,
+    analysed,
+    deals_seen,
+    made_before,
+    to_analyse,
+)
 from whist_td.formats.whiz.words.deal_pages import best_sentence, talk_sentence
 from whist_td.formats.whiz.words.dealings import made_before_sentence
 from whist_td.words.words import Words, numbers_listed

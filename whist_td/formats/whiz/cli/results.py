@@ -1,4 +1,4 @@
-"""Results on the command line: entered from a table and ranked; one deal scored by itself."""
+"""Results on the command line: entered and ranked; one deal scored; who comes late or leaves."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,9 @@ from whist_td.formats.whiz.views.entry import entry_of
 from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.words.deals import consequence_sentence
 from whist_td.formats.whiz.words.labels import looked_at_sentence, missing_boards_sentence
+from whist_td.formats.whiz.words.seating import SEATING
 from whist_td.formats.whiz.words.standings import told_listing
+from whist_td.players.comings import comings
 from whist_td.words.labels import letters_sentence
 from whist_td.words.words import N_, Words
 
@@ -95,3 +97,6 @@ GAMES: Mapping[str, ScoredGame] = {
         ('{"contract": "10HX", "declarer": "S", "tricks": 11, "rule": "best"}',),
     ),
 }
+
+
+COMINGS = comings(SEATING)

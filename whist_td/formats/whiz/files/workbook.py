@@ -8,10 +8,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 from whist_td.core.contracts import HANDS
 from whist_td.core.page_sizes import PageSize
 from whist_td.formats.whiz.files.workbook_contracts import write_contracts
-from whist_td.formats.whiz.files.workbook_deals import write_deals
-from whist_td.formats.whiz.files.workbook_grid import write_grid
-from whist_td.formats.whiz.files.workbook_hands import write_hands
-from whist_td.formats.whiz.files.workbook_ranking import write_ranking
+from whist_td.formats.whiz.files.workbook_deals import write_deals, write_hands
+from whist_td.formats.whiz.files.workbook_ranking import write_grid, write_ranking
 from whist_td.formats.whiz.files.workbook_results import write_results
 from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, PLAYED, Sheets, worth_value
 from whist_td.formats.whiz.rules.event import WhizEvent

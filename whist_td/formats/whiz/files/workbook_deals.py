@@ -1,22 +1,27 @@
-"""The frequencies, deal by deal and hand by hand: they sort themselves as results are corrected."""
+"""The deals in the workbook: frequencies that sort themselves, and the hands once released."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.core.contracts import HANDS, Hand, dealer_of
+from whist_td.core.contracts import HANDS, SYMBOLS, Hand, Strain, dealer_of
+from whist_td.deals.cards import PLACES
 from whist_td.formats.whiz.files.workbook_view import (
     FIRST_RESULT,
     Sheets,
     hand_range,
     worth_value,
 )
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.views.deal_pages import DealSeen
 from whist_td.formats.whiz.views.results import HandWorth
 from whist_td.formats.whiz.words.deal_listings import frequencies
+from whist_td.formats.whiz.words.deal_pages import best_sentence, seats_sentence, talk_sentence
+from whist_td.formats.whiz.words.hands import SUIT_ORDER, seat_name, suit_text
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.workbook import (
     HEADING_ROW,
@@ -24,6 +29,7 @@ from whist_td.interchange.workbook import (
     CellPen,
     Formula,
     TableSize,
+    Value,
     finish_table,
     name_width,
     write_columns,
@@ -193,3 +199,44 @@ class _Held:
             "Full": float(line.full_matchpoints),
             "FullTop": line.group.full_top,
         }
+
+
+_HAND_WIDTH, _TRICKS_WIDTH, _SAID_WIDTH = 26, 8, 60
+
+
+def write_hands(
+    sheet: Worksheet, pen: CellPen, event: WhizEvent, deals: Iterable[DealSeen], _: Words
+) -> None:
+    """Write a row for each deal."""
+    title, hint = _("Hands, and what could be made of them"), seats_sentence(event, _)
+    write_heading(sheet, pen, event.details, title, _, hint)
+    columns = list(_hand_columns(_))
+    inks = write_columns(sheet, pen, columns)
+    row = HEADING_ROW
+    for row, seen in enumerate(deals, start=HEADING_ROW + 1):
+        pen.write_row(sheet, row, tuple(_cells(seen, event, _)), inks)
+    finish_table(sheet, event.details, TableSize(len(columns), 1, row), _)
+
+
+def _hand_columns(_: Words) -> Iterator[tuple[str, float, CellInk]]:
+    yield _("Deal"), 7, CellInk.TOTAL
+    yield _("Dealer"), 9, CellInk.TEXT
+    for place in PLACES:
+        yield seat_name(place, _), _HAND_WIDTH, CellInk.TEXT
+    for hand in HANDS:
+        for strain in Strain:
+            sign = SYMBOLS.get(strain) or _("NT")
+            yield f"{whiz_label(hand, _)} {sign}", _TRICKS_WIDTH, CellInk.NUMBER
+    yield _("Remarks"), _SAID_WIDTH, CellInk.NOTE
+
+
+def _cells(seen: DealSeen, event: WhizEvent, _: Words) -> Iterator[Value]:
+    yield from (seen.board, whiz_label(seen.dealer, _))
+    for place in PLACES:
+        hand = seen.deal.hand(place)
+        yield " ".join(f"{SYMBOLS[suit]}{suit_text(hand, suit, _, '')}" for suit in SUIT_ORDER)
+    for hand_of in HANDS:
+        for strain in Strain:
+            yield seen.makeable[hand_of][strain] if seen.makeable else None
+    sentences = (best_sentence(seen, event, _), talk_sentence(seen, _))
+    yield " ".join(filter(None, sentences)) or None

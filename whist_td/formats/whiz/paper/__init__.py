@@ -11,7 +11,6 @@ from whist_td.formats.whiz.paper import (
     player_sheets,
     recap,
     score_slips,
-    standings_sheet,
     travellers,
 )
 from whist_td.formats.whiz.views.paper_views import whiz_papers
@@ -55,7 +54,7 @@ PAPERS = paper_set(
         ),
     ),
     (
-        ("standings", N_("Standings"), standings_sheet.pages),
+        ("standings", N_("Standings"), recap.standings),
         (
             "player-sheets",
             N_("Player sheets"),

@@ -3,9 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from whist_td.formats.whiz.paper.deal_pages import draw_makeable, said_of
-from whist_td.formats.whiz.paper.hands import COMPASS_HIGH, draw_compass
-from whist_td.formats.whiz.paper.parts import mistake, outcome_text
+from whist_td.formats.whiz.paper.deal_pages import (
+    COMPASS_HIGH,
+    draw_compass,
+    draw_makeable,
+    said_of,
+)
+from whist_td.formats.whiz.paper.parts import mistake, outcome_text, points_text
 from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen
 from whist_td.formats.whiz.views.paper_views import WhizPapers
 from whist_td.formats.whiz.views.results import BoardSheet

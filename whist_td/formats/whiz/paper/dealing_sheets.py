@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from whist_td.core.contracts import Strain, dealer_of
 from whist_td.core.events import Details
 from whist_td.deals.cards import PLACES, RANKS, Deal
-from whist_td.formats.whiz.paper.hands import draw_hand
+from whist_td.formats.whiz.paper.deal_pages import draw_hand
 from whist_td.formats.whiz.words.dealings import seal_lines
 from whist_td.formats.whiz.words.hands import (
     SUIT_ORDER,

@@ -1,4 +1,4 @@
-"""The recapitulation of a Whiz tournament, and the director’s sheet: who sits where."""
+"""The large sheets of a tournament: recapitulation, director’s sheet, ranking."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -14,12 +14,13 @@ from whist_td.formats.whiz.views.paper_views import (
     WhizPapers,
     WhizTableLine,
 )
-from whist_td.formats.whiz.views.results import HandWorth, PlayerSheet
+from whist_td.formats.whiz.views.results import HandWorth, PlayerSheet, WhizResults
 from whist_td.formats.whiz.words.deal_listings import NOTHING
 from whist_td.formats.whiz.words.facts import penalty_words
-from whist_td.formats.whiz.words.labels import percent_words
+from whist_td.formats.whiz.words.labels import percent_words, whiz_label
 from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
-from whist_td.paper.layout import PageSize
+from whist_td.formats.whiz.words.standings import told_listing
+from whist_td.paper.layout import Orientation, PageSize, sheet
 from whist_td.paper.page import Page
 from whist_td.players.paper.director_sheet import (
     DirectorPlan,
@@ -35,9 +36,11 @@ from whist_td.players.paper.recap_sheet import (
     recap_pages,
     recap_title,
 )
+from whist_td.room.scenes import race_of
+from whist_td.room.standings_layout import StandingsPages
 from whist_td.words.listings import rank_heading
 from whist_td.words.missing import missing_sentence
-from whist_td.words.words import Words, decimal, with_minus
+from whist_td.words.words import Words, decimal, sentence_case, with_minus
 
 Rounds = Sequence[Sequence[RecapBox | None]]
 """The boxes of a player, round by round."""
@@ -230,3 +233,24 @@ def _table(line: WhizTableLine, _: Words) -> SeatedTable:
         Seated(each.hand.value, each.player.number, each.player.name) for each in line.sitters
     )
     return SeatedTable(_("deals {numbers}", numbers=deals), tuple(sitters))
+
+
+def standings(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return the ranking, its heading repeated on each page."""
+    results = of.results
+    mistake = _("A mistake? Tell the director: any deal can be corrected; the standings follow.")
+    return StandingsPages(
+        sheet(size, Orientation.PORTRAIT),
+        results.details,
+        told_listing(results.standings, _),
+        missing_sentence(results.standings.reach, _),
+        (conditions(results, _), mistake),
+        race_of(of.event, results.standings.after_round, _),
+        _,
+    ).pages
+
+
+def conditions(of: WhizResults, _: Words) -> str:
+    """Say by what the players are ranked and what is compared, as RULES 2.4 asks."""
+    options = (whiz_label(each, _) for each in (of.settings.ranking, of.settings.compare))
+    return sentence_case(" · ".join(options))

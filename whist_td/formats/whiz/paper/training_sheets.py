@@ -4,12 +4,17 @@ from dataclasses import dataclass
 
 from whist_td.core.events import Details
 from whist_td.deals.cards import PLACES
-from whist_td.formats.whiz.paper.deal_pages import draw_makeable
-from whist_td.formats.whiz.paper.hands import ACROSS, COMPASS_HIGH, draw_compass, draw_hand
+from whist_td.formats.whiz.paper.deal_pages import (
+    ACROSS,
+    COMPASS_HIGH,
+    draw_compass,
+    draw_hand,
+    draw_makeable,
+)
 from whist_td.formats.whiz.views.deal_pages import DealSeen
 from whist_td.formats.whiz.views.training import EXAMPLE
+from whist_td.formats.whiz.words.deal_pages import answer_sentences, training_title
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.formats.whiz.words.training import answer_sentences, training_title
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Use, sheet

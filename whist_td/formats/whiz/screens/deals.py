@@ -36,8 +36,7 @@ from whist_td.formats.whiz.screens.deals_questions import (
     take_out_question,
     word_question,
 )
-from whist_td.formats.whiz.views.deal_pages import analysed, to_analyse
-from whist_td.formats.whiz.views.taken_out import made_before
+from whist_td.formats.whiz.views.deal_pages import analysed, made_before, to_analyse
 from whist_td.formats.whiz.words.dealings import (
     boards_listing,
     made_before_sentence,

@@ -7,8 +7,8 @@ from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
+from whist_td.formats.whiz.views.deal_pages import made_before
 from whist_td.formats.whiz.views.paper_views import whiz_plan
-from whist_td.formats.whiz.views.taken_out import made_before
 from whist_td.formats.whiz.words.dealings import made_before_sentence
 from whist_td.players.words.player_history import people_found, place_found
 from whist_td.stages.formats import PaperKinds

@@ -1,8 +1,8 @@
-"""The deals of an evening once everybody may see them: hands, what could be made, what was made."""
+"""The deals of an evening once everybody may see them, and those made up from other hands."""
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache, partial
 
 from whist_td.core.contracts import Contract, Hand, Rule, SeatChange, Strain, dealer_of
@@ -15,10 +15,23 @@ from whist_td.deals.double_dummy import (
     solved,
 )
 from whist_td.desk.apart import NoAnswerError, Progress, answered_apart
-from whist_td.formats.whiz.rules.dealings import makeable_text, read_makeable
+from whist_td.desk.journal import Line, with_changes
+from whist_td.formats.whiz.commands import TakeOutHands
+from whist_td.formats.whiz.rules.dealings import (
+    Dealing,
+    Origin,
+    WayOut,
+    makeable_text,
+    read_makeable,
+)
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import Played, compared_scores, hand_points
-from whist_td.formats.whiz.rules.sealing import makeable_of, released_deals
+from whist_td.formats.whiz.rules.sealing import (
+    dealing_by_board,
+    is_released,
+    makeable_of,
+    released_deals,
+)
 from whist_td.formats.whiz.rules.settings import Compare
 
 _AT_ONCE = 5
@@ -152,3 +165,33 @@ def analysed(
 def _say_how_far(progress: Progress, done: int, of: int, *_done_there: int) -> None:
     """Say how far it is whenever the other process is asked."""
     progress(done, of)
+
+
+def made_before(event: WhizEvent, lines: Sequence[Line]) -> tuple[int, ...]:
+    """Return the boards whose sheets, or file for a machine, show hands that are no longer theirs.
+
+    Hands typed in are those that were played: nothing is made up anew from them.
+    """
+    if not event.dealings or is_released(event):
+        return ()
+    now, taken = dealing_by_board(event), _taken_out(event, lines)
+    return tuple(board for board in sorted(taken) if _is_other(taken[board], now.get(board)))
+
+
+def _is_other(taken: Dealing, now: Dealing | None) -> bool:
+    if now is None:
+        return True
+    is_typed = now.origin is Origin.BY_HAND
+    return not is_typed and (taken.seal, taken.word) != (now.seal, now.word)
+
+
+def _taken_out(event: WhizEvent, lines: Sequence[Line]) -> Mapping[int, Dealing]:
+    """Return how each board had come by its cards when they were taken out last."""
+    then, taken = replace(event, dealings={}), dict[int, Dealing]()
+    for line in lines:
+        then = with_changes(then, (each for each in line.changes if each.field == "dealings"))
+        match line.command:
+            case TakeOutHands(boards=boards, way=WayOut.SHEETS | WayOut.FILE):
+                dealt = dealing_by_board(then)
+                taken |= {board: dealt[board] for board in boards if board in dealt}
+    return taken

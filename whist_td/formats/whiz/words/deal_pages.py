@@ -1,4 +1,4 @@
-"""What is said of a deal once everybody may see it: the best auction, and what to talk about."""
+"""What is said of a deal that may be seen: the best auction, what to talk about, training."""
 
 from whist_td.core.contracts import (
     GAME_BONUS,
@@ -16,11 +16,12 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, written_contract
 from whist_td.formats.whiz.rules.settings import Compare
 from whist_td.formats.whiz.views.deal_pages import DealSeen, Talk
+from whist_td.formats.whiz.views.training import EXAMPLE, Tried
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.words.formats import Plural, written
-from whist_td.words.labels import label
+from whist_td.words.labels import label, made_words
 from whist_td.words.listings import Column, ColumnKind, Ink, Listing
-from whist_td.words.words import Words, with_minus
+from whist_td.words.words import Words, amount_of_points, with_minus
 
 _RISKS = {Risk.DOUBLED: "X", Risk.REDOUBLED: "XX"}
 _BID = {
@@ -135,3 +136,54 @@ def makeable_listing(seen: DealSeen, _: Words) -> Listing[Hand]:
     )
     columns = (declarer, *map(tricks, Strain))
     return Listing(columns, HANDS if makeable else (), _("Tricks that can be made"))
+
+
+def training_title(series: int, number: int, _: Words) -> str:
+    """Name a deal: "Series 12 · deal 3"."""
+    if number == EXAMPLE:
+        return _("The example of the rules")
+    return _("Series {series} · deal {number}", series=series, number=number)
+
+
+def example_sentences(_: Words) -> tuple[str, ...]:
+    """Tell the worked auction and the beginning of its play, as the printed rules have them."""
+    return (
+        _(
+            "The auction of the printed rules: North, who deals, passes; East 8♥; South 9♥; North "
+            "10♦; East passes; South 10♥; North and East pass."
+        ),
+        _(
+            "South has promised ten tricks with hearts as trump. North changes places with the "
+            "Domy, sits in West and leads; the Domy now faces South, who plays its cards."
+        ),
+        _("The rules give no cards: these are ours, and with them every bid is worth discussing."),
+    )
+
+
+def answer_sentences(deal: DealSeen, number: int, _: Words) -> tuple[str, ...]:
+    """Tell the best auction of a deal call by call; of the example that of the rules too."""
+    rules = example_sentences(_) if number == EXAMPLE else ()
+    if deal.best is None:
+        return rules
+    best = best_sentence(deal, deal.event, _)
+    calls = _("The calls: {calls}.", calls=calls_words(deal.best, _))
+    return (*rules, best, calls, seats_sentence(deal.event, _))
+
+
+def tried_sentence(tried: Tried, _: Words) -> str:
+    """Say what somebody's own contract would have come to."""
+    holes = {
+        "contract": contract_words(tried.contract, _),
+        "declarer": whiz_label(tried.declarer, _),
+        "made": made_words(tried.contract, tried.tricks),
+    }
+    own = tried.points[HANDS.index(tried.declarer)]
+    if own:
+        worth = amount_of_points(own, _)
+        return _("Your contract: {contract} by {declarer} {made}, {points}.", points=worth, **holes)
+    others = amount_of_points(max(tried.points), _)
+    return _(
+        "Your contract: {contract} by {declarer} {made}, {points} for each of the two others.",
+        points=others,
+        **holes,
+    )
