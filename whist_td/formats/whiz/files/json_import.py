@@ -22,7 +22,6 @@ from whist_td.formats.whiz.rules.results import (
     Outcome,
     Penalty,
     Played,
-    Points,
 )
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.entry import Entered
@@ -112,14 +111,10 @@ def _round(plain: Plain) -> SeatedRound:
 def _entered(plain: Plain) -> Entered:
     north, east, south = (whole(plain[seat]) for seat in SEATS)
     place = BoardPlace(*place_of(plain, BoardPlace._fields))
-    return place, BoardResult((north, east, south), _outcome(plain), _claimed(plain))
-
-
-def _claimed(plain: Plain) -> Points | None:
     if plain.get("claimed") is None:
-        return None
-    north, east, south = map(whole, plain["claimed"])
-    return north, east, south
+        return place, BoardResult((north, east, south), _outcome(plain))
+    one, other, third = map(whole, plain["claimed"])
+    return place, BoardResult((north, east, south), _outcome(plain), (one, other, third))
 
 
 def _outcome(plain: Plain) -> Outcome:

@@ -9,7 +9,7 @@ from whist_td.formats.whiz.paper.deal_pages import (
     draw_makeable,
     said_of,
 )
-from whist_td.formats.whiz.paper.parts import mistake, outcome_text, points_text
+from whist_td.formats.whiz.paper.parts import mistake, outcome_text
 from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen
 from whist_td.formats.whiz.views.paper_views import WhizPapers
 from whist_td.formats.whiz.views.results import BoardSheet

@@ -7,7 +7,6 @@ from whist_td.core.events import Details
 from whist_td.formats.whiz.paper.parts import NAME, PLAYER_NUMBER
 from whist_td.formats.whiz.paper.points_table import STRIP, STRIP_WIDTH, draw_strip
 from whist_td.formats.whiz.views.paper_views import (
-    PlayerAtHand,
     WhizPapers,
     WhizPlan,
     WhizTableLine,
@@ -115,20 +114,18 @@ class _Layout:
         pen.put_lines(title, beside, _TITLE, pad=0)
         seated_players = box.below(self._strip + _GAP).upper(_SITTERS)
         for seated, cell in zip(line.sitters, seated_players.columns([1, 1, 1]), strict=True):
-            self._draw_sitter(pen, cell.left(cell.width - 2 * MM), seated)
+            frame = cell.left(cell.width - 2 * MM)
+            pen.frame(frame, 0.6, 1 * MM)
+            seat, number = frame.left(14 * MM), frame.beside(14 * MM).left(9 * MM)
+            pen.put(whiz_label(seated.hand, self.words), seat, STRONG, Align.CENTRE)
+            pen.put(str(seated.player.number), number, PLAYER_NUMBER, Align.CENTRE, pad=0)
+            pen.put_lines(seated.player.name, frame.beside(23 * MM), NAME)
         grid = self._grid(part)
         for row, index in enumerate(part):
             cells = grid.cells(row)
             deal = line.deals[index]
             pen.put(str(deal.number), cells[0], PLAYER_NUMBER, Align.CENTRE, pad=0)
             pen.put(whiz_label(deal.dealer, self.words), cells[1], WORD, Align.CENTRE)
-
-    def _draw_sitter(self, pen: Pen, cell: Box, seated: PlayerAtHand) -> None:
-        pen.frame(cell, 0.6, 1 * MM)
-        seat, number = cell.left(14 * MM), cell.beside(14 * MM).left(9 * MM)
-        pen.put(whiz_label(seated.hand, self.words), seat, STRONG, Align.CENTRE)
-        pen.put(str(seated.player.number), number, PLAYER_NUMBER, Align.CENTRE, pad=0)
-        pen.put_lines(seated.player.name, cell.beside(23 * MM), NAME)
 
 
 def _columns(_: Words) -> tuple[GridColumn, ...]:

@@ -140,8 +140,8 @@ def renewed(before: Comparison, event: WhizEvent, touched: Collection[int]) -> C
         for board in _incomplete(event, after):
             entries.pop(board, None)
     boards = {n: board for n, board in before.boards.items() if n not in touched}
-    held = [_held(entry) for entry in entries.values()]
-    counts = [*map(_results_of, boards.values()), *held]
+    groups = (board.hands[0].group for board in boards.values())
+    counts = [*(group.held for group in groups if group), *map(_held, entries.values())]
     expected = max(counts, default=0)
     is_uneven = any(0 < count < expected for count in counts)
     if (expected, is_uneven) != _frame_of(before):
@@ -155,11 +155,6 @@ def renewed(before: Comparison, event: WhizEvent, touched: Collection[int]) -> C
 
 def _held(entries: list[_Entry]) -> int:
     return sum(entry.scores is not None for entry in entries)
-
-
-def _results_of(board: BoardComparison) -> int:
-    group = board.hands[0].group
-    return group.held if group else 0
 
 
 def _frame_of(compared: Comparison) -> tuple[int, bool]:

@@ -248,19 +248,15 @@ def paint_outcome(painter: QPainter, rect: QRect, text: str, font: QFont, ink: s
     metrics = QFontMetrics(font)
     painter.setFont(font)
     left = rect.left()
-    for part in _parts(text):
+    at = next((n for n, sign in enumerate(text) if sign in _SUITS), None)
+    # A result before, at and after its suit.
+    for part in (text,) if at is None else (text[:at], text[at], text[at + 1 :]):
         colour = palette.suit_red if part in _RED else palette.suit_black if part in _SUITS else ink
         painter.setPen(QColor(colour))
         room = QRect(left, rect.top(), rect.right() - left + 1, rect.height())
         elide = Qt.TextElideMode.ElideRight
         painter.drawText(room, _LEFT, metrics.elidedText(part, elide, max(0, room.width())))
         left += metrics.horizontalAdvance(part)
-
-
-def _parts(text: str) -> tuple[str, ...]:
-    """Return a result before, at and after its suit."""
-    at = next((n for n, sign in enumerate(text) if sign in _SUITS), None)
-    return (text,) if at is None else (text[:at], text[at], text[at + 1 :])
 
 
 def _style(shown: ShownCell, c: Palette, *, is_current: bool, is_hovered: bool) -> _CellStyle:
@@ -359,8 +355,7 @@ class BoardsView(QTableView):
         cell, table = self._sizes(room)
         self._boards.set_wide(_wide(room, cell, table))
         self._span_tables()
-        self._share_width(room, table.width(), cell.width())
-        self._share_height(cell.height(), table.height())
+        self._share(room, table, cell)
         self._keep_in_sight()
 
     def _sizes(self, room: int) -> tuple[QSize, QSize]:
@@ -384,18 +379,19 @@ class BoardsView(QTableView):
             if rows > 1:
                 self.setSpan(first, 0, rows, 1)
 
-    def _share_width(self, room: int, table: int, cell: int) -> None:
+    def _share(self, room: int, table: QSize, cell: QSize) -> None:
+        """Share the width among players and deals, and the height among the rows."""
         deals = self._boards.columnCount() - 1
-        players = max(table, min(round(room * _TABLE_PART), room - deals * cell))
+        least = min(round(room * _TABLE_PART), room - deals * cell.width())
+        players = max(table.width(), least)
         self.setColumnWidth(0, players)
         for column in range(1, deals + 1):
-            self.setColumnWidth(column, min(round(cell * _WIDEST), (room - players) // deals))
-
-    def _share_height(self, cell: int, table: int) -> None:
+            share = (room - players) // deals
+            self.setColumnWidth(column, min(round(cell.width() * _WIDEST), share))
         rows_a_table = min(rows for _first, rows in self._boards.first_rows())
-        least = max(cell, -(-table // rows_a_table))
+        lowest = max(cell.height(), -(-table.height() // rows_a_table))
         fair = (self.viewport().height() - 2) // self._boards.rowCount()
-        height = max(least, min(fair, round(least * _TALLEST)))
+        height = max(lowest, min(fair, round(lowest * _TALLEST)))
         self.verticalHeader().setDefaultSectionSize(height)
         changed_place(self)
 

@@ -136,14 +136,11 @@ class TravellerModel(RowsModel[BoardCell]):
                 return str(line.place.round)
             case TravellerColumn.TABLE:
                 return str(line.place.table)
-        return self._result(line)
-
-    def _result(self, line: BoardCell) -> str:
-        _ = self._words
         if line.result is None:
-            return "" if line.is_begun else _("to come")
+            return "" if line.is_begun else self._words("to come")
         mark = "" if line.as_planned else " ⇄"
-        return short_outcome(line.result.outcome, _) + (" ≠" if line.claim_differs else mark)
+        outcome = short_outcome(line.result.outcome, self._words)
+        return outcome + (" ≠" if line.claim_differs else mark)
 
     def _points(self, line: BoardCell, hand: Hand) -> str:
         _ = self._words

@@ -31,13 +31,6 @@ from whist_td.movements.whiz.offers import Merit
 
 Seat = Callable[[WhizEvent, int], Rounds]
 """Seats all rounds to come, anew from one on."""
-Rebuilding = (
-    ask.AddLatePlayer
-    | ask.LetPlayerLeave
-    | ask.TakePlayerBack
-    | ask.ChangeWhizSettings
-    | ask.SeatRounds
-)
 
 
 def is_own(event: WhizEvent) -> bool:

@@ -9,7 +9,6 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.reach import Reach, reach_of
 from whist_td.formats.whiz.rules.comparison import (
-    BoardComparison,
     Comparison,
     Coverage,
     HandComparison,
@@ -17,7 +16,7 @@ from whist_td.formats.whiz.rules.comparison import (
 )
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
-from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Outcome, Penalty
+from whist_td.formats.whiz.rules.results import BoardPlace, Outcome, Penalty
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.rules.standings import WhizStanding, ranked
 
@@ -186,19 +185,15 @@ def _deals(
         and place.board in compared.boards
         and chosen(place, result.seats)
     )
-    return tuple(
-        _deal(event, place, result, compared.boards[place.board]) for place, result in played
-    )
-
-
-def _deal(
-    event: WhizEvent, place: BoardPlace, result: BoardResult, board: BoardComparison
-) -> PlayedDeal:
-    north, east, south = (
-        _worth(board.of(hand), place, event.player(result.seats[hand.index]), event)
-        for hand in HANDS
-    )
-    return PlayedDeal(place, result.outcome, (north, east, south))
+    deals = []
+    for place, result in played:
+        board = compared.boards[place.board]
+        north, east, south = (
+            _worth(board.of(hand), place, event.player(result.seats[hand.index]), event)
+            for hand in HANDS
+        )
+        deals.append(PlayedDeal(place, result.outcome, (north, east, south)))
+    return tuple(deals)
 
 
 def _worth(

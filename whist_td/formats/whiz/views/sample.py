@@ -4,7 +4,6 @@ It has what every real one has: a deal passed out, one that could not be played 
 redoubled contract, a penalty, a slip undone and a correction three rounds later.
 """
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -41,7 +40,6 @@ _DOUBLED_OF = 9
 """One contract in so many is doubled."""
 
 _WhizDesk = Desk[WhizEvent]
-Step = Callable[[_WhizDesk], object]
 
 
 @dataclass(frozen=True)
@@ -56,8 +54,7 @@ def play_tournament(desk: _WhizDesk, dice: Dice, seed: int, notes: Notes) -> Non
     """Play a tournament to its end, by lot."""
     for number in range(1, desk.facts.settings.rounds + 1):
         play_round(desk, dice, seed, number)
-        for step in _accidents(desk, number, notes):
-            step(desk)
+        _have_accidents(desk, number, notes)
         desk.do(ConfirmWhizRound(number))
     desk.do(FinishWhiz())
 
@@ -93,43 +90,29 @@ def _drawn(dice: Dice, items: range | tuple[int, ...], seed: int) -> int:
     return dice.shuffled(items, seed)[0]
 
 
-def _accidents(desk: _WhizDesk, number: int, notes: Notes) -> Iterator[Step]:
+def _have_accidents(desk: _WhizDesk, number: int, notes: Notes) -> None:
+    """Enter what happens in the course of an evening besides the usual results."""
     first, *_others, last = desk.facts.places(number)
     match number:
         case 1:
-            yield lambda desk: _enter(desk, last, PASSED)
-        case 2:
-            yield _slip(first)
+            _enter(desk, last, PASSED)
+        case 2:  # the tricks of another deal, which are taken back
+            _enter(desk, first, Adjusted(NOBODYS_FAULT, NOBODYS_FAULT, NOBODYS_FAULT))
+            desk.undo()
         case 3:
-            late = Adjusted(OWN_FAULT, OTHERS_FAULT, OTHERS_FAULT, notes.late)
-            yield lambda desk: _enter(desk, last, late)
+            _enter(desk, last, Adjusted(OWN_FAULT, OTHERS_FAULT, OTHERS_FAULT, notes.late))
         case 4:
             brave = Played(Contract(10, Strain.HEARTS, Risk.REDOUBLED), Hand.SOUTH, 11)
-            yield lambda desk: _enter(desk, first, brave)
+            _enter(desk, first, brave)
         case 5:
-            yield _corrected(BoardPlace(2, *first[1:]))
-            penalty = Penalty(1, number, Fraction(10), notes.loud)
-            yield lambda desk: desk.do(PenalisePlayer(penalty))
+            _correct(desk, BoardPlace(2, *first[1:]))
+            desk.do(PenalisePlayer(Penalty(1, number, Fraction(10), notes.loud)))
 
 
-def _slip(place: BoardPlace) -> Step:
-    """Enter the tricks of another deal and take it back."""
-
-    def step(desk: _WhizDesk) -> None:
-        _enter(desk, place, Adjusted(NOBODYS_FAULT, NOBODYS_FAULT, NOBODYS_FAULT))
-        desk.undo()
-
-    return step
-
-
-def _corrected(place: BoardPlace) -> Step:
+def _correct(desk: _WhizDesk, place: BoardPlace) -> None:
     """Give the declarer of a round played long ago one trick more, or one less."""
-
-    def step(desk: _WhizDesk) -> None:
-        there = next(p for p in desk.facts.places(place.round) if p.table == place.table)
-        current = desk.facts.results[there].outcome
-        if isinstance(current, Played):
-            tricks = current.tricks + (1 if current.tricks < ALL_TRICKS else -1)
-            _enter(desk, there, replace(current, tricks=tricks))
-
-    return step
+    there = next(p for p in desk.facts.places(place.round) if p.table == place.table)
+    current = desk.facts.results[there].outcome
+    if isinstance(current, Played):
+        tricks = current.tricks + (1 if current.tricks < ALL_TRICKS else -1)
+        _enter(desk, there, replace(current, tricks=tricks))

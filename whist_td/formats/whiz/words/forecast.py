@@ -267,9 +267,11 @@ def offer_title(merit: Merit, _: Words) -> str:
 
 def offer_sentences(offer: MovementOffer, settings: WhizSettings, _: Words) -> tuple[str, ...]:
     """Say what a movement gives and costs, always in the same order, to be read side by side."""
-    size = settings.boards_per_round
+    size, step = settings.boards_per_round, offer.figures.step
+    keeps_seats = offer.facts.is_steady and step is None
+    steady = _("Everyone keeps their own seat and moves the same way each round.")
     return (
-        _moving(offer, _),
+        steady if keeps_seats else moving_sentence(step, offer.tables, _),
         _meetings(offer, _),
         _deals_sentence(offer.figures, offer.rounds, size, _),
         prepared_sentence(offer.rounds, size, _),
@@ -296,12 +298,6 @@ def given_up_sentence(offered: Sequence[MovementOffer], settings: WhizSettings, 
         other=offer_title(Merit.ALL_DEALS, _),
         missed=(best.facts.board_sets - least) * size,
     )
-
-
-def _moving(offer: MovementOffer, _: Words) -> str:
-    if offer.facts.is_steady and offer.figures.step is None:
-        return _("Everyone keeps their own seat and moves the same way each round.")
-    return moving_sentence(offer.figures.step, offer.tables, _)
 
 
 def _meetings(offer: MovementOffer, _: Words) -> str:
