@@ -9,7 +9,7 @@ import pytest
 from whist_td.core.contracts import SUITS
 from whist_td.formats.militaire.rules.settings import Settings, planned_rounds
 from whist_td.formats.militaire.views import rotation_of
-from whist_td.formats.whiz.files.json_export import seats_plain
+from whist_td.formats.whiz.files.exchange import seats_plain
 from whist_td.movements import pairs
 from whist_td.movements.individual import catalogue as individual
 from whist_td.movements.verify import faults as teams_form

@@ -5,7 +5,7 @@ from itertools import cycle
 import pytest
 
 from whist_td.core.movement_text import MovementNumberError
-from whist_td.formats.whiz.files.json_export import seats_plain
+from whist_td.formats.whiz.files.exchange import seats_plain
 from whist_td.movements.individual.drawing import pair_of
 from whist_td.movements.pairs import movement as pairs_movement
 from whist_td.movements.verify import faults as teams_form

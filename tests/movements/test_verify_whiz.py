@@ -9,7 +9,7 @@ from whist_td.core.movement_text import (
     MovementNumberError,
     MovementObjectError,
 )
-from whist_td.formats.whiz.files.json_export import seats_plain
+from whist_td.formats.whiz.files.exchange import seats_plain
 from whist_td.movements.verify_whiz.faults import WhizFaultKind, movement_from_plain
 from whist_td.movements.verify_whiz.quality import Sharing, quality_to_plain, verify
 from whist_td.movements.whiz.catalogue import movement

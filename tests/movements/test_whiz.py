@@ -1,7 +1,7 @@
 import pytest
 
 from whist_td.core.players import MeetAgainRoundsError, TooFewPlayersError
-from whist_td.formats.whiz.files.json_export import seats_plain
+from whist_td.formats.whiz.files.exchange import seats_plain
 from whist_td.movements.tables import FoundTable, found
 from whist_td.movements.verify_whiz.faults import movement_from_plain
 from whist_td.movements.verify_whiz.quality import Sharing, WhizQuality, verify

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from movements.origins import origin_of
 
-from whist_td.formats.whiz.files.json_export import seats_plain
+from whist_td.formats.whiz.files.exchange import seats_plain
 from whist_td.movements.verify_whiz.faults import movement_from_plain
 from whist_td.movements.verify_whiz.quality import Sharing, verify
 from whist_td.movements.whiz.catalogue import most_rounds, movement

@@ -40,7 +40,7 @@ from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.words.standings import militaire_table
 from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz
-from whist_td.formats.whiz.files.json_import import whiz_commands_of
+from whist_td.formats.whiz.files.exchange import whiz_commands_of
 from whist_td.formats.whiz.files.movement_file import read_movement
 from whist_td.formats.whiz.files.tables import RESULT_HEADINGS, results_of
 from whist_td.formats.whiz.files.web_page import whiz_web_page

@@ -18,8 +18,8 @@ from whist_td.formats.club_night.files.json_file import club_event_json
 from whist_td.formats.club_night.files.json_file import movement_plain as club_movement_plain
 from whist_td.formats.militaire.files.exchange import event_json, movement_plain
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.formats.whiz.files.json_export import event_movement_plain as whiz_movement_plain
-from whist_td.formats.whiz.files.json_export import whiz_event_json
+from whist_td.formats.whiz.files.exchange import event_movement_plain as whiz_movement_plain
+from whist_td.formats.whiz.files.exchange import whiz_event_json
 
 GAMES = scored_games()
 

@@ -10,11 +10,11 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.file_errors import EventFileError
 from whist_td.formats.whiz.commands import AnnounceWhizRound
-from whist_td.formats.whiz.files.json_export import (
+from whist_td.formats.whiz.files.exchange import (
     event_movement_plain,
+    whiz_commands_of,
     whiz_event_json,
 )
-from whist_td.formats.whiz.files.json_import import whiz_commands_of
 from whist_td.formats.whiz.rules import movement, play
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import announced, with_rounds

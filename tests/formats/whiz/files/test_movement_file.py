@@ -7,7 +7,7 @@ from whist_td.core.movement_text import MovementFileError, MovementLimitError
 from whist_td.desk.file_errors import MissingColumnsError, NumberBetweenError
 from whist_td.desk.ports import FileMissingError
 from whist_td.desk.request_errors import OutputError
-from whist_td.formats.whiz.files.json_export import seats_plain
+from whist_td.formats.whiz.files.exchange import seats_plain
 from whist_td.formats.whiz.files.movement_file import movement_table, read_movement, write_movement
 from whist_td.formats.whiz.views.edits import seated_of
 from whist_td.formats.whiz.views.seating import movement_of, seated_rounds

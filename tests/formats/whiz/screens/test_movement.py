@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QRadioButton, QSpi
 
 from tests.fixtures.windows import read_whole
 from whist_td.formats.whiz.commands import AnnounceWhizRound, SeatRounds
-from whist_td.formats.whiz.files.json_export import seats_plain
+from whist_td.formats.whiz.files.exchange import seats_plain
 from whist_td.formats.whiz.files.movement_file import read_movement
 from whist_td.formats.whiz.rules.event import SeatedRound
 from whist_td.formats.whiz.screens.movement import CHANGES, MOVEMENT, OWN

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.formats.whiz.files.json_export import seats_plain
+from whist_td.formats.whiz.files.exchange import seats_plain
 from whist_td.formats.whiz.views.edits import MendKind, exchanged, nearest, seated_of, sent
 from whist_td.formats.whiz.views.seating import movement_of, seated_rounds
 from whist_td.movements.verify_whiz.faults import JudgedWhiz, movement_from_plain

@@ -7,7 +7,7 @@ import pytest
 from tests.room.screen.events import released, whiz
 from whist_td.core.contracts import HANDS, Contract, Strain
 from whist_td.formats.whiz.rules.results import Played
-from whist_td.formats.whiz.views.evening_deals import best_slam, largest_swing
+from whist_td.formats.whiz.views.deal_pages import best_slam, largest_swing
 from whist_td.formats.whiz.words.room import deals_poster
 from whist_td.room.words.posters import DealsPoster, TextPoster, poster_text
 from whist_td.words.words import Language, words

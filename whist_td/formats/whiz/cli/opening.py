@@ -29,7 +29,7 @@ from whist_td.desk.desk import Desk
 from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.formats.whiz.commands import CreateWhiz, OrderPlayers, SeatRounds
-from whist_td.formats.whiz.files.json_export import rounds_plain
+from whist_td.formats.whiz.files.exchange import rounds_plain
 from whist_td.formats.whiz.rules.errors import DomyCardsError, PlainWhizInsteadError
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import (

@@ -7,7 +7,7 @@ from whist_td.console.world import World, table_given
 from whist_td.core.contracts import DealTricksError, Rule, contract_of, points
 from whist_td.desk.desk import Desk
 from whist_td.desk.request_errors import ScoreFieldError
-from whist_td.formats.whiz.files.json_export import whiz_standings_json
+from whist_td.formats.whiz.files.exchange import whiz_standings_json
 from whist_td.formats.whiz.files.tables import RESULT_HEADINGS, results_of
 from whist_td.formats.whiz.rules.consequences import consequences
 from whist_td.formats.whiz.rules.event import WhizEvent

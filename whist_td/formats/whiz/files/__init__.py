@@ -7,6 +7,6 @@ FILES: FormatFiles[WhizEvent] = FormatFiles(
     workbook=later(f"{__name__}.workbook", "whiz_workbook"),
     table=later("whist_td.formats.whiz.words.standings", "whiz_table"),
     page=later(f"{__name__}.web_page", "whiz_web_page"),
-    json=later(f"{__name__}.json_export", "whiz_event_json"),
-    commands=later(f"{__name__}.json_import", "whiz_commands_of"),
+    json=later(f"{__name__}.exchange", "whiz_event_json"),
+    commands=later(f"{__name__}.exchange", "whiz_commands_of"),
 )

@@ -92,8 +92,11 @@ def _outcome_in(row: HeadedRow) -> Outcome:
         _check_empty(row, ADJUSTED, no.PercentNotWantedError)
     if code in NO_CONTRACT or code == ADJ:
         _check_empty(row, ("declarer", "tricks"), no.NoDealCellError)
+    if code in NO_CONTRACT:
+        return NO_CONTRACT[code]
+    if code == ADJ:
         north, east, south = (_percent(row, each) for each in ADJUSTED)
-        return NO_CONTRACT.get(code) or Adjusted(north, east, south, row.text("reason"))
+        return Adjusted(north, east, south, row.text("reason"))
     return _played_in(row, code)
 
 

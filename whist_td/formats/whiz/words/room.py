@@ -11,9 +11,9 @@ from whist_td.deals.cards import PLACES
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
-from whist_td.formats.whiz.views.deal_pages import DealSeen
-from whist_td.formats.whiz.views.evening_deals import (
+from whist_td.formats.whiz.views.deal_pages import (
     AtTable,
+    DealSeen,
     JudgedSlam,
     Swing,
     best_slam,
