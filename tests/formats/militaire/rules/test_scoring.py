@@ -69,4 +69,4 @@ def test_the_points_of_a_round_are_tables_plus_perfect_minus_void(new_evening):
 def test_a_forgotten_table_is_not_a_zero(new_evening):
     evening = play.with_result(new_evening(3), Place(1, 2), Result(Side.HOME))
     added = checksum(evening, 1)
-    assert (added.missing, added.found, added.is_right) == ((1, 3), 1, False)
+    assert (added.missing, added.points, added.is_right) == ((1, 3), 1, False)
