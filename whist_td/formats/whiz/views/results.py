@@ -9,6 +9,7 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.reach import Reach, reach_of
 from whist_td.formats.whiz.rules.comparison import (
+    BoardComparison,
     Comparison,
     Coverage,
     HandComparison,
@@ -167,9 +168,7 @@ def player_sheet(event: WhizEvent, compared: Comparison, standing: WhizStanding)
 def board_sheet(event: WhizEvent, compared: Comparison, board: int) -> BoardSheet:
     """Return one deal of a comparison with every result."""
     deals = _deals(event, compared, lambda place, _seats: place.board == board)
-    return BoardSheet(
-        board, dealer_of(board), deals, tuple(hand.lines for hand in compared.boards[board].hands)
-    )
+    return BoardSheet(board, dealer_of(board), deals, _lines(compared.boards[board]))
 
 
 def _deals(
@@ -229,11 +228,10 @@ def _boards(deals: tuple[PlayedDeal, ...], compared: Comparison) -> tuple[BoardS
     for deal in deals:
         played.setdefault(deal.place.board, []).append(deal)
     return tuple(
-        BoardSheet(
-            board,
-            dealer_of(board),
-            tuple(played[board]),
-            tuple(hand.lines for hand in compared.boards[board].hands),
-        )
+        BoardSheet(board, dealer_of(board), tuple(played[board]), _lines(compared.boards[board]))
         for board in sorted(played)
     )
+
+
+def _lines(board: BoardComparison) -> tuple[tuple[FrequencyLine, ...], ...]:
+    return tuple(hand.lines for hand in board.hands)
