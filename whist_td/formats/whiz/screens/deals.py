@@ -160,7 +160,7 @@ class DealsPanel(PageAbove):
         self.setObjectName("dealsPanel")
         _ = session.words
         self._title = labelled(_("Deals"), "title", self)
-        self._told = named(labelled("", "body", self), "dealsTold")
+        self._state = named(labelled("", "body", self), "dealsTold")
         self._band = QFrame(self)
         self._band.setProperty("role", "banner")
         self._stale = named(labelled("", "body", self._band), "dealsStale")
@@ -187,7 +187,7 @@ class DealsPanel(PageAbove):
         heading = labelled(_("Commitment"), "heading", self._card)
         fill_card(self._card, (heading, self._seal, self._word, self._proof))
         column(self._stale, inside=self._band, margins=(2 * STEP, STEP // 2))
-        above = (self._title, self._told, self._band, self._card, (self._boards, 1), self._error)
+        above = (self._title, self._state, self._band, self._card, (self._boards, 1), self._error)
         inside = parts.page(self, *above, self.printing.line)
         inside.addLayout(page_foot([control for control, _tool in self._tools], self._back, self))
 
@@ -222,7 +222,7 @@ class DealsPanel(PageAbove):
     def refresh(self) -> None:
         """Show how the boards came by their cards, and what can be done now."""
         _, event = self._session.words, self._session.facts
-        self._told.setText(state_sentence(event, _))
+        self._state.setText(state_sentence(event, _))
         stale = made_before_sentence(made_before(event, self._session.desk.lines), _)
         self._stale.setText(stale)
         self._band.setVisible(bool(stale))

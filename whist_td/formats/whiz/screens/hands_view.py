@@ -36,11 +36,11 @@ class HandsView(QWidget):
         self._model = TextTable(parent=self)
         self._table = TextTableView(self._model, "dealMakeable", self)
         self._table.setAccessibleName(words("Tricks that can be made"))
-        self._said = named(labelled("", "body", self), "dealSaid")
+        self._sentences = named(labelled("", "body", self), "dealSaid")
         hands = [self._hand(place) for place in PLACES]
         cards = row(*((hand, 1) for hand in hands), spacing=2 * STEP)
         top = stacked((cards, 1), self._table, spacing=2 * STEP)
-        column(top, self._said, inside=self, spacing=STEP)
+        column(top, self._sentences, inside=self, spacing=STEP)
         self.hide()
 
     def _hand(self, place: str) -> QWidget:
@@ -74,7 +74,7 @@ class HandsView(QWidget):
 
     def say(self, *sentences: str) -> None:
         """Say something below the hands."""
-        fill_line(self._said, " ".join(filter(None, sentences)))
+        fill_line(self._sentences, " ".join(filter(None, sentences)))
 
     def show_hands(self, deal: Deal, places: Collection[str]) -> None:
         """Show the hands of some places; the others stay closed."""

@@ -62,12 +62,12 @@ class TrainingPanel(PageAbove):
         super().__init__(parent)
         self._words = words
         self._new_seed = new_seed
-        self._found = dict[int, "Makeable | None"]()
+        self._makeable = dict[int, "Makeable | None"]()
         self._is_answered = False
         self.setObjectName("trainingPanel")
         _ = words
         self._title = labelled(_("Training deals"), "title", self)
-        self._told = labelled(
+        self._intro = labelled(
             _(
                 "Look at one hand and the Domy, decide what you would bid, then show the answer. "
                 "The number of a series always brings the same deals."
@@ -135,7 +135,7 @@ class TrainingPanel(PageAbove):
             labelled(_("Your contract"), "body", self),
             *(self._level, self._strain, self._declarer, self._show),
         )
-        parts = (self._title, self._told, chosen, self._heading, self.hands, bid, self._tried)
+        parts = (self._title, self._intro, chosen, self._heading, self.hands, bid, self._tried)
         inside = page(self, *parts, None, self._error, self._solving, self.printing.line)
         printed = (*self._titled(_("Deals to print"), self._count), self._print)
         inside.addLayout(page_foot(printed, self._back, self))
@@ -163,10 +163,10 @@ class TrainingPanel(PageAbove):
     @property
     def _seen(self) -> DealSeen:
         number = self._deal.value()
-        return seen(self._series.value(), number, self._found.get(number))
+        return seen(self._series.value(), number, self._makeable.get(number))
 
     def _change_series(self) -> None:
-        self._found.clear()
+        self._makeable.clear()
         self._change_deal()
 
     def _change_deal(self) -> None:
@@ -208,7 +208,7 @@ class TrainingPanel(PageAbove):
     def answer(self) -> None:
         """Show all hands and the best auction, once it is found beside the window."""
         series, number = self._series.value(), self._deal.value()
-        is_known = number == EXAMPLE or number in self._found
+        is_known = number == EXAMPLE or number in self._makeable
         if is_known or not has_solver():
             self._show_answer()
             if not is_known:
@@ -222,7 +222,7 @@ class TrainingPanel(PageAbove):
         """Keep what was found, and show it where the same deal is still looked at."""
         if not isinstance(makeable, dict) or series != self._series.value():
             return
-        self._found.update(makeable)
+        self._makeable.update(makeable)
         if number == self._deal.value():
             self._show_answer()
 

@@ -104,7 +104,7 @@ class RoundsToCome:
         self._copies = prepared_of(event.rounds.values())
         self._first = min(max(first, event.last_announced + 1), len(event.rounds) + 1)
         unchanged = range(event.last_announced + 1, self._first)
-        self._kept = tuple(event.rounds[number] for number in unchanged)
+        self._unchanged = tuple(event.rounds[number] for number in unchanged)
         self.rounds: Rounds = ()
         """The best that are known so far."""
         self.faults: Faults = ()
@@ -181,7 +181,7 @@ class RoundsToCome:
         whole = self._chain[-1].movement.rounds if self._chain else self._before
         lain = {seating.board_set for each in self._before for seating in each.seatings}
         new = tuple(map(seated_round, whole[self._first - 1 :]))
-        return (*self._kept, *_numbered_low(new, lain, self._copies))
+        return (*self._unchanged, *_numbered_low(new, lain, self._copies))
 
 
 def _numbered_low(rounds: Rounds, lain: Collection[int], ready: Mapping[int, int]) -> Rounds:
