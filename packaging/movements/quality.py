@@ -18,7 +18,7 @@ from measured import judged
 from origins import origin_of
 from seating import ROUNDED
 
-from whist_td.formats.whiz.views.known import standing_of
+from whist_td.formats.whiz.views.movement_views import standing_of
 from whist_td.movements.tables import Known
 from whist_td.movements.verify_whiz.quality import Sharing, WhizFigures
 from whist_td.movements.whiz.catalogue import (

@@ -264,24 +264,14 @@ def militaire_seen(event: MilitaireEvent) -> MovementSeen:
     numbers = range(1, event.settings.rounds + 1) if event.tables > 1 else ()
     rounds = tuple(effective_round(event, number) for number in numbers)
     names = {number: team.name for number, team in event.teams.items()}
-    return _rotation_seen(event.settings, event.tables, rounds, names)
-
-
-def _rotation_seen(
-    settings: Settings,
-    teams: int,
-    rounds: Iterable[PlannedRound],
-    names: Mapping[int, str],
-) -> MovementSeen:
-    """Return a rotation of so many teams."""
-    rotation = rotation_of(settings, teams, rounds)
+    rotation = rotation_of(event.settings, event.tables, rounds)
     met = ((m.home, m.visitors, each.number) for each in rotation.rounds for m in each.matches)
     return MovementSeen(
         tuple(
             RoundSeen(each.number, {m.table: str(m.visitors) for m in each.matches})
             for each in rotation.rounds
         ),
-        (pair_counts(Between.MEETINGS, range(1, teams + 1), met),),
+        (pair_counts(Between.MEETINGS, range(1, event.tables + 1), met),),
         names,
     )
 

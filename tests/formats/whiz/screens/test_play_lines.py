@@ -11,8 +11,8 @@ from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import ChangePlayer
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
+from whist_td.formats.whiz.screens.play_beside import WhizRunning
 from whist_td.formats.whiz.screens.play_boards import BoardsView
-from whist_td.formats.whiz.screens.play_standings import WhizRunning
 from whist_td.kit.strip import Confirmation, Strip
 from whist_td.stages.running_standings import RunningColumn, RunningView
 from whist_td.words.words import Language, words

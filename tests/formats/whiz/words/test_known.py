@@ -1,6 +1,6 @@
 """What is known of second meetings, in a sentence for the director."""
 
-from whist_td.formats.whiz.views.known import KnownRepeats
+from whist_td.formats.whiz.views.movement_views import KnownRepeats
 from whist_td.formats.whiz.words.movement import known_sentence
 from whist_td.words.words import Language, words
 

@@ -41,7 +41,7 @@ from whist_td.formats.whiz.rules.settings import (
     Ranking,
     WhizSettings,
 )
-from whist_td.formats.whiz.views.known import standing_of
+from whist_td.formats.whiz.views.movement_views import standing_of
 from whist_td.formats.whiz.views.offers import copied_rounds
 from whist_td.formats.whiz.views.sample import Notes, play_round, play_tournament
 from whist_td.formats.whiz.views.seating import (

@@ -10,6 +10,12 @@ from whist_td.formats.whiz.commands import AnnounceWhizRound, ChangeWhizSettings
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
+from whist_td.formats.whiz.screens.play_beside import (
+    WhizHead,
+    WhizRunning,
+    move_sentence,
+    sit_out_sentence,
+)
 from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
 from whist_td.formats.whiz.screens.play_card import WhizEntryCard
 from whist_td.formats.whiz.screens.play_cursor import (
@@ -20,10 +26,8 @@ from whist_td.formats.whiz.screens.play_cursor import (
     KeyNavigation,
 )
 from whist_td.formats.whiz.screens.play_entry import SeatsAnnounced, WhizDealEntry
-from whist_td.formats.whiz.screens.play_head import WhizHead, move_sentence, sit_out_sentence
 from whist_td.formats.whiz.screens.play_questions import DealQuestions
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
-from whist_td.formats.whiz.screens.play_standings import WhizRunning
 from whist_td.formats.whiz.views.movement_views import event_forecast
 from whist_td.formats.whiz.views.play_views import whiz_round
 from whist_td.formats.whiz.words.labels import missing_boards_sentence, plain_whiz_sentence

@@ -17,7 +17,7 @@ from whist_td.formats.whiz.rules.sealing import released_deals
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding, looked_at
 from whist_td.formats.whiz.screens.hands_view import HandsView
-from whist_td.formats.whiz.screens.play_standings import standings_in_turns
+from whist_td.formats.whiz.screens.play_beside import standings_in_turns
 from whist_td.formats.whiz.screens.play_traveller import OutcomeDelegate
 from whist_td.formats.whiz.screens.results_deals import board_sentence, player_sentences
 from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen

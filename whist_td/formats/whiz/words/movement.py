@@ -5,10 +5,11 @@ from fractions import Fraction
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.edits import Mend, MendKind
-from whist_td.formats.whiz.views.known import KnownRepeats, known_repeats
 from whist_td.formats.whiz.views.movement_views import (
+    KnownRepeats,
     event_forecast,
     judged,
+    known_repeats,
     new_faults,
     whiz_seen,
 )
