@@ -118,6 +118,6 @@ def test_deviations_of_a_hand_add_up_to_nothing(evening):
 
 @given(tournaments(ranking=Ranking.TOTAL))
 def test_points_without_adjusted_scores_add_up_to_the_total(evening):
-    compared = comparison(evening, 9)
-    rows = [row for player in evening.players for _, row in compared.rows_of(player)]
+    boards = comparison(evening, 9).boards.values()
+    rows = [row for board in boards for hand in board.hands for row in hand.rows]
     assert sum(row.points or 0 for row in rows) == sum(s.points for s in standings(evening, 9))
