@@ -186,8 +186,8 @@ def all_players(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
         if each.deals
     )
     state = missing_sentence(results.standings.reach, _)
-    made = digest_pages(people, results.details, (state, legend(results, _)[-1]), size, _)
-    return made or [no_deals(sheet(size, Orientation.PORTRAIT), _("All players"), results, _)]
+    digest = digest_pages(people, results.details, (state, legend(results, _)[-1]), size, _)
+    return digest or [no_deals(sheet(size, Orientation.PORTRAIT), _("All players"), results, _)]
 
 
 def _rounds(player: PlayerSheet, _: Words) -> Iterator[str]:
