@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from whist_td.core.contracts import HANDS, Strain
-from whist_td.formats.whiz.paper.hands import ACROSS, COMPASS_HIGH, draw_compass
+from whist_td.deals.cards import PLACES, Deal
 from whist_td.formats.whiz.paper.parts import mistake, state_line
 from whist_td.formats.whiz.paper.result_lines import HEAD, ResultLines
 from whist_td.formats.whiz.rules.event import WhizEvent
