@@ -20,11 +20,11 @@ from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, Iww
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.event import ClubSettings
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
-from whist_td.formats.club_night.screens.deal_rows import deal_rows
 from whist_td.formats.club_night.screens.deal_seats import SeatsBar
 from whist_td.formats.club_night.screens.play_jury import JuryStrip
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.views.views import club_table
+from whist_td.formats.club_night.words.deal_listings import table_deals
 from whist_td.words.words import Language
 
 SOLO = "Enter S Enter N Enter 7 Enter"
@@ -183,7 +183,7 @@ def test_a_deal_is_corrected_and_everything_after_it_follows(at_play):
     press(panel, "6")
     assert "everything after it follows" in label(panel, "entryAfter")
     press(panel, "Ctrl+Enter")
-    assert [row[-1] for row in rows(panel)] == ["0–1", "2–1"]
+    assert [row[2] for row in rows(panel)] == ["0–1", "2–1"]
     assert session.facts.sheet_at(1, 1).running.score == (2, 1)
 
 
@@ -424,6 +424,6 @@ def test_a_slam_without_the_jury_says_so_beside_the_deal(at_play):
     slam = IwwaDeal(dealer=0, contract=IwwaContract.GRAND_SLAM, attackers=(0,), tricks=13)
     assert session.do(EnterDeal(DealPlace(1, 1, 1), TableDeal("iwwa", slam)))
     view = club_table(session.facts, 1, 1)
-    told = " ".join(cell.text for row in deal_rows(view, session.words) for cell in row)
+    told = " ".join(line.happened.text for line in table_deals(view, session.words).rows)
     assert "The referee was not called; the referee decides on a penalty. → Referee…" in told
     assert "(?)" not in told

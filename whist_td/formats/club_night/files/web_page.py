@@ -16,6 +16,7 @@ from whist_td.formats.club_night.views.views import (
     club_table,
     told_standings,
 )
+from whist_td.formats.club_night.words.deal_listings import player_columns
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import by_people, deal_words, game_name
 from whist_td.formats.club_night.words.labels import (
@@ -25,6 +26,7 @@ from whist_td.formats.club_night.words.labels import (
 )
 from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.formats.club_night.words.standings import club_listing
+from whist_td.formats.club_night.words.tables import company_words
 from whist_td.interchange.web_frame import name_html, text
 from whist_td.room.formats import before_of
 from whist_td.room.views.views import RankingView
@@ -42,7 +44,7 @@ from whist_td.room.web.leaves import (
     title,
 )
 from whist_td.room.web.page import Inside, PageFormat
-from whist_td.words.listings import Listing
+from whist_td.words.listings import Listing, Media
 from whist_td.words.words import Words
 
 CLUB_STYLE = style_sheet("leaf_club.css")
@@ -99,7 +101,7 @@ def _rounds(event: ClubNightEvent, name: str, seen: ClubPlayerView, _: Words) ->
     if not seen.rounds:
         nothing = _("No deal has been played yet.")
         return f"<p>{text(nothing)}</p>"
-    heads = (_("Deal"), _("What happened"), _("Points"))
+    heads = [column.heading for column in player_columns(_) if Media.PAGE in column.media]
     return table(
         "deals", name_html(name), heads, *(_round(event, played, _) for played in seen.rounds)
     )
@@ -117,7 +119,7 @@ def _round(event: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[str
     where = seat_name(played.score.seat, len(seats.seats), _)
     at = _("Table {table}", table=seats.table)
     total = signed(played.score.points) if played.score.deals or played.score.sanction else "–"
-    yield _opening(f"{name} · {text(f'{at} · {where}')}", _company(played, _), total)
+    yield _opening(f"{name} · {text(f'{at} · {where}')}", company_words(played, _), total)
     named = by_people([seat.name for seat in seats.seats], seats.sides)
     for deal in played.deals:
         described = deal_words(deal.view.deal, _, named)
@@ -127,14 +129,6 @@ def _round(event: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[str
     for line in played.sanctions:
         described = _("Referee: {sanction}", sanction=sanction_words(line, _))
         yield _player_line("", described, signed(-line.points))
-
-
-def _company(played: PlayerRound, _: Words) -> str:
-    others = ", ".join(played.others)
-    if not played.partners:
-        return _("With {people}", people=others)
-    together = ", ".join(played.partners)
-    return _("With {partners}, against {others}", partners=together, others=others)
 
 
 def _opening(heading: str, small: str, total: str) -> str:

@@ -18,6 +18,7 @@ from whist_td.formats.club_night.files.workbook_standings import write_standings
 from whist_td.formats.club_night.files.workbook_tables import LiveTables, write_tables
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, plays_in_sides
 from whist_td.formats.club_night.views.views import club_table, player_rounds
+from whist_td.formats.club_night.words.deal_listings import player_columns
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.seats import seat_name
@@ -93,17 +94,18 @@ def write_players(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) 
     write_heading(sheet, pen, details, _("Players, deal by deal"), _, hint)
     together = plays_in_sides(sheets.event.settings.game)
     names = name_width(player.name for player in sheets.event.players.values())
+    heading = {column.code: column.heading for column in player_columns(_)}
     columns = (
         (_("No."), 6, CellInk.QUIET_NUMBER),
         (_("Name"), names, CellInk.STRONG),
-        (_.pgettext("tour", "Round"), 7, CellInk.QUIET_NUMBER),
-        (_("Table"), 7, CellInk.QUIET_NUMBER),
+        (heading["round"], 7, CellInk.QUIET_NUMBER),
+        (heading["table"], 7, CellInk.QUIET_NUMBER),
         (_("Seat"), 9, CellInk.TEXT),
         *([(_("With"), names, CellInk.TEXT)] if together else []),
         (_("Against"), 1.6 * names, CellInk.TEXT),
-        (_("Deal"), 7, CellInk.TOTAL),
-        (_("What happened"), _TOLD_WIDTH, CellInk.NOTE),
-        (_("Points"), 9, CellInk.TOTAL),
+        (heading["deal"], 7, CellInk.TOTAL),
+        (heading["happened"], _TOLD_WIDTH, CellInk.NOTE),
+        (heading["points"], 9, CellInk.TOTAL),
     )
     row, inks = HEADING_ROW, write_columns(sheet, pen, columns)
     for number in sorted(sheets.event.players):

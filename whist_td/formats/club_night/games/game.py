@@ -250,6 +250,11 @@ class Running:
     is_tied: bool = False
     """Whether several have the points that win, and equally many: another deal decides."""
 
+    @property
+    def games_won(self) -> tuple[int, ...]:
+        """The sides that have won the games of the rubber being played, in their order."""
+        return ()
+
     def has_played(self, length: Length) -> bool:
         """Tell whether the table has finished."""
         played = {Unit.DEALS: self.deals, Unit.GAMES: self.games, Unit.RUBBERS: self.rubbers}
@@ -290,6 +295,8 @@ class Game(Generic[D, S, R]):
     - `sanctions_to(settings)`: where the points go that a jury takes.
     - `deal_sides(deal, players)`: the sides of a deal, where one plays alone against the others in
       turn, and is ranked alone.
+    - `next_sides(running)`: those of the deal that comes next, where they change like that.
+    - `at_fault(deal)`: the seat that owed a call of the referee, where what is doubtful is for him.
     - `is_pack`: nothing is written until all cards are counted.
     - `fixed_in_play`: settings that say how deals were played, and change no points.
     - `deals_in_turn(settings)`: whether the seats deal one after the other, round and round.
@@ -316,6 +323,8 @@ class Game(Generic[D, S, R]):
     deals_a_game: Callable[[S], int] = lambda _settings: DEALS_A_GAME
     sanctions_to: Callable[[S], SanctionTo] = lambda _settings: SanctionTo.NOBODY
     deal_sides: Callable[[D, int], tuple[Group, ...]] | None = None
+    next_sides: Callable[[R], tuple[Group, ...]] | None = None
+    at_fault: Callable[[D], int | None] = lambda _deal: None
     is_pack: bool = False
     fixed_in_play: tuple[str, ...] = ()
     deals_in_turn: Callable[[S], bool] = lambda _settings: True

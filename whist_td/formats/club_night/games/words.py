@@ -60,6 +60,8 @@ class GameWords:
     - Of a deal that is described: fields that hold `seats` or `sides`, those left out where nobody
       has any (`rare`), those not named one by one (`silent`); what stands before and after them;
       whose the tricks are.
+    - `short(deal, names, sides, words)`: a deal of so many sides as briefly as it is said at the
+      table; nothing where it is described.
     - `in_counters`: games are paid in counters, and these rank.
     """
 
@@ -84,4 +86,5 @@ class GameWords:
     before: Callable[[Any, SeatNames, Words], Iterable[str]] = no_words
     after: Callable[[Any, SeatNames, Words], Iterable[str]] = no_words
     tricks_of: Callable[[Any, SeatNames], str] | None = None
+    short: Callable[[Any, SeatNames, int, Words], str] = lambda *_: ""
     in_counters: bool = False

@@ -10,11 +10,13 @@ from whist_td.formats.club_night.paper.parts import (
     draw_seats,
     lines_taken,
     nothing_played,
+    points_line,
     score_line,
 )
 from whist_td.formats.club_night.rules.event import RankedBy
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable
 from whist_td.formats.club_night.views.views import DealView, TableView
+from whist_td.formats.club_night.words.deal_listings import table_deals
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import doubt_sentence, game_name, length_label
 from whist_td.formats.club_night.words.labels import missing_tables_sentence, signed
@@ -25,6 +27,7 @@ from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.listings import Media
 from whist_td.words.words import Words, decimal
 
 _NUMBER = Type(Face.BOLD, 12)
@@ -90,7 +93,7 @@ class _Layout:
             _WIDE_IN_ALL
             - _NUMBER_SHARE
             - _POINTS_SHARE * len(table.seats)
-            - _SCORE * int(_has_score(table))
+            - _SCORE * int(table.keeps_score)
         )
 
     def page(self, table: TableView, part: range) -> Page:
@@ -118,28 +121,35 @@ class _Layout:
         pen.put(mistake, self.sheet.body.lower(_FOOT), SMALL, pad=0)
 
     def _grid(self, table: TableView, room: Box, part: range) -> Grid:
-        _, players = self.words, len(table.seats)
-        signs = (seat_sign(seat, players, _) for seat in range(players))
-        scores = int(_has_score(table))
-        columns = (
-            GridColumn(_("Deal"), _NUMBER_SHARE),
-            GridColumn(_("What happened"), self._wide(table), align=Align.LEFT),
-            *(GridColumn(_("Score after the deal"), _SCORE) for _once in range(scores)),
-            *(GridColumn(sign, _POINTS_SHARE, align=Align.RIGHT) for sign in signs),
+        columns = table_deals(table, self.words).on(Media.PAPER)
+        shares = {"deal": _NUMBER_SHARE, "happened": self._wide(table), "after": _SCORE}
+        shares["points"] = _POINTS_SHARE
+        sides = {"happened": Align.LEFT, "points": Align.RIGHT}
+        signs = iter(range(len(table.seats)))
+        heads = tuple(
+            GridColumn(
+                # On paper who sat where stands above, with the signs of the seats.
+                seat_sign(next(signs), len(table.seats), self.words)
+                if each.code == "points"
+                else each.heading,
+                shares[each.code],
+                align=sides.get(each.code, Align.CENTRE),
+            )
+            for each in columns
         )
         rows = max(len(part), 1)
         most = _ROW_MOST * self._tall(table)
-        return Grid(snug(room, rows, most, _HEAD), columns, rows, _HEAD)
+        return Grid(snug(room, rows, most, _HEAD), heads, rows, _HEAD)
 
     def _draw_deal(self, pen: Pen, cells: list[Box], table: TableView, deal: DealView) -> None:
         pen.put(str(deal.place.deal), cells[0], _NUMBER, Align.CENTRE)
         mark = f"  {_DOUBT}" if deal.doubts else ""
         pen.put_lines(deal_line(deal, table, self.words) + mark, cells[1], _DEAL)
-        if _has_score(table):
+        if table.keeps_score:
             pen.put(score_line(deal, table, self.words), cells[2], _DEAL, Align.CENTRE)
         points = deal.gains.points if deal.gains else (None,) * len(table.seats)
         for value, cell in zip(points, cells[-len(table.seats) :], strict=True):
-            pen.put(NOTHING if value is None else signed(value), cell, _POINTS, Align.RIGHT)
+            pen.put(points_line(value), cell, _POINTS, Align.RIGHT)
 
     def _draw_extras(self, pen: Pen, grid: Grid, table: TableView) -> None:
         _ = self.words
@@ -177,8 +187,3 @@ class _Layout:
         for value, cell in zip(values, cells[-len(values) :], strict=True):
             pen.put(value, cell, _TOTAL, Align.RIGHT)
         pen.under(line, 0.8)
-
-
-def _has_score(table: TableView) -> bool:
-    """Tell whether a game is marked on, deal by deal, until somebody has won it."""
-    return bool(table.running.score)

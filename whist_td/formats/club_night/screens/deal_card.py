@@ -11,13 +11,6 @@ from typing_extensions import override
 from whist_td.core.deal_fields import BY_SEAT
 from whist_td.formats.club_night.games.game import DealDoubt
 from whist_td.formats.club_night.screens.deal_questions import QuestionsArea
-from whist_td.formats.club_night.screens.deal_rows import (
-    outcome_words,
-    progress_words,
-    running_words,
-    table_names,
-    totals_of,
-)
 from whist_td.formats.club_night.screens.deal_seats import SeatsBar, seat_lines
 from whist_td.formats.club_night.views.views import DealTrial, TableView
 from whist_td.formats.club_night.words.deal_form import DealForm, Draft, Purpose
@@ -27,6 +20,13 @@ from whist_td.formats.club_night.words.seats import (
     TokenForm,
     TokenReading,
     seat_name,
+)
+from whist_td.formats.club_night.words.tables import (
+    outcome_words,
+    progress_words,
+    running_words,
+    table_names,
+    totals_of,
 )
 from whist_td.kit import parts
 from whist_td.kit.aim import changed_place
@@ -267,7 +267,7 @@ class DealCard(QWidget):
 
 def _state(view: TableView, _: Words) -> str:
     far = progress_words(view.running, view.length, len(view.deals), _)
-    score = running_words(view.running, view, _)
+    score = running_words(view, _)
     return f"{score}   ·   {far}" if score else far
 
 

@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.deal_fields import SEVERAL, DealField, FieldKind, Step, named_seats, sum_so_far
-from whist_td.formats.club_night.screens.deal_rows import group_name
 from whist_td.formats.club_night.words.deal_form import DealForm
 from whist_td.formats.club_night.words.deal_signs import caps_of, choice_label
 from whist_td.formats.club_night.words.games import field_label
 from whist_td.formats.club_night.words.seats import SeatedPeople
+from whist_td.formats.club_night.words.tables import group_name
 from whist_td.kit.aim import ScrollWatch, changed_place
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.heard import announce

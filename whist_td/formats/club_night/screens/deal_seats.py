@@ -10,11 +10,11 @@ from typing_extensions import override
 
 from whist_td.core.name_setting import WIDTHS, NamePlace
 from whist_td.formats.club_night.games.game import Gains
-from whist_td.formats.club_night.screens.deal_rows import table_names
 from whist_td.formats.club_night.screens.play_tables import LEFT, RIGHT, paint_text
 from whist_td.formats.club_night.views.views import TableView
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import seat_sign
+from whist_td.formats.club_night.words.tables import table_names
 from whist_td.kit.name_letters import SetNames, names_set
 from whist_td.kit.stylesheet import BODY, SMALL, STEP, TITLE
 from whist_td.kit.theme import colours, tabular, text_font

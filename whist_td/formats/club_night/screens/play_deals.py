@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.commands.commands import RemoveDeal
-from whist_td.formats.club_night.games.solo_family.contracts import SoloDeal
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.screens.deal_rows import deal_columns, deal_rows, sum_words
 from whist_td.formats.club_night.screens.play_jury import jury_line
 from whist_td.formats.club_night.views.views import DealView, TableView
+from whist_td.formats.club_night.words.deal_listings import table_deals
+from whist_td.formats.club_night.words.tables import sum_words
 from whist_td.kit import parts
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
@@ -115,8 +115,7 @@ class TableDeals(QWidget):
         """Show the deals of a table; the cursor goes to the deal that is new or has changed."""
         row = self._row_for(view)
         self._view = view
-        self._model.show_columns(deal_columns(view, self._words))
-        self._model.show_rows(deal_rows(view, self._words))
+        self._model.show(table_deals(view, self._words))
         if view.deals:
             self.list.selectRow(row)
             self.list.scrollTo(self._model.index(row, 0))
@@ -137,7 +136,8 @@ class TableDeals(QWidget):
     def without_jury(self) -> DealView | None:
         """The deal under the cursor, where the referee was to be called and was not."""
         deals = self._view.deals[: self.list.deal] if self._view and self.list.deal else ()
-        if deals and deals[-1].doubts and isinstance(deals[-1].deal.facts, SoloDeal):
+        game = self._session.facts.game
+        if deals and game.at_fault(deals[-1].deal.facts) is not None:
             return deals[-1]
         return None
 

@@ -8,7 +8,6 @@ from typing_extensions import override
 from whist_td.core.numbers import typed_number
 from whist_td.formats.club_night.commands.commands import LiftSanction, SanctionPlayer
 from whist_td.formats.club_night.games.game import SanctionTo
-from whist_td.formats.club_night.games.solo_family.contracts import SoloDeal
 from whist_td.formats.club_night.rules.deals import JuryLine
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import DealView
@@ -58,8 +57,9 @@ class JuryStrip(Strip):
         """Name the attacker of a deal for which the jury was not called, and the reason."""
         _, place, facts = self._session.words, deal.place, deal.deal.facts
         seats = self._session.facts.sitting(place.round, place.table).seats
-        if isinstance(facts, SoloDeal):
-            self._player.setCurrentIndex(self._player.findData(seats[facts.attackers[0]]))
+        at_fault = self._session.facts.game.at_fault(facts)
+        if at_fault is not None:
+            self._player.setCurrentIndex(self._player.findData(seats[at_fault]))
         self._reason.setText(_("deal {deal}: referee not called", deal=place.deal))
 
     @override

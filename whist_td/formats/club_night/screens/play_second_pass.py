@@ -19,9 +19,9 @@ from typing_extensions import override
 
 from whist_td.core.numbers import typed_number
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.screens.deal_rows import group_name
 from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.formats.club_night.words.labels import signed
+from whist_td.formats.club_night.words.tables import group_name
 from whist_td.kit import parts
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import ENTER

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 from typing_extensions import override
 
 from whist_td.core.name_setting import NamePlace
-from whist_td.formats.club_night.screens.deal_rows import progress_words, running_words
 from whist_td.formats.club_night.screens.play_second_pass import Readings
 from whist_td.formats.club_night.views.views import ClubRoundView, SeatView, TableView
 from whist_td.formats.club_night.words.labels import signed
+from whist_td.formats.club_night.words.tables import progress_words, running_words
 from whist_td.kit.aim import ScrollWatch
 from whist_td.kit.name_letters import SetNames, names_set
 from whist_td.kit.parts import ENTER
@@ -109,7 +109,7 @@ class PlayTableCard(QWidget):
 
     @property
     def _score(self) -> str:
-        return running_words(self._view.running, self._view, self._words)
+        return running_words(self._view, self._words)
 
     @property
     def _far(self) -> tuple[str, str]:

@@ -1,6 +1,6 @@
 """The stage *Results* of a club night: standings, players, tables, and what is taken home."""
 
-from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtWidgets import QWidget
@@ -10,29 +10,15 @@ from whist_td.formats.club_night.files import FILES
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.paper import PAPERS
 from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy
-from whist_td.formats.club_night.screens.deal_rows import (
-    after_column,
-    after_words,
-    deal_columns,
-    deal_rows,
-    have_score,
-    jury_rows,
-    progress_words,
-    short_deal,
-    total_row,
-)
 from whist_td.formats.club_night.views.views import (
     ClubPlayerView,
     ClubStandings,
-    PlayerDeal,
-    PlayerRound,
     TableView,
     club_player,
     club_round,
     club_standings_and_before,
-    club_table,
 )
-from whist_td.formats.club_night.words.facts import sanction_words
+from whist_td.formats.club_night.words.deal_listings import player_deals, table_deals, table_sums
 from whist_td.formats.club_night.words.labels import (
     club_title,
     score_heading,
@@ -40,77 +26,12 @@ from whist_td.formats.club_night.words.labels import (
     signed,
 )
 from whist_td.formats.club_night.words.standings import club_listing
+from whist_td.formats.club_night.words.tables import progress_words
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.results_frame import ResultsKind, Trust, exports
 from whist_td.stages.results_pages import ChoicePage, EverybodyPage, PlayerResultsFrame
 from whist_td.words.listings import Cell, Column, ColumnKind, Ink, rank_heading
-from whist_td.words.words import N_, Words, amount_of_points, sentence_case
-
-Row = tuple[Cell, ...]
-AFTER = 4
-"""The place of the running score in a row."""
-
-
-def player_columns(view: ClubPlayerView, _: Words) -> tuple[Column, ...]:
-    """Return the headings of a player's evening."""
-    return (
-        Column(_.pgettext("tour", "Round")),
-        Column(_("Tb"), tip=_("Table")),
-        Column(_("Deal")),
-        Column(_("What happened"), kind=ColumnKind.WORDS),
-        *((after_column(_),) if _has_score(view) else ()),
-        Column(_("Points")),
-        Column(_("Total")),
-    )
-
-
-def player_rows(event: ClubNightEvent, view: ClubPlayerView, _: Words) -> tuple[Row, ...]:
-    """Return a line for each round, and one for each of its deals."""
-    rows = (row for each in view.rounds for row in _round_rows(event, each, _))
-    if _has_score(view):
-        return tuple(rows)
-    return tuple((*row[:AFTER], *row[AFTER + 1 :]) for row in rows)
-
-
-def _has_score(view: ClubPlayerView) -> bool:
-    return have_score(deal.view for played in view.rounds for deal in played.deals)
-
-
-def _round_rows(event: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[Row]:
-    number = Cell(str(played.round), Ink.STRONG)
-    none = Cell("")
-    total = Cell(signed(played.total), Ink.STRONG)
-    if played.score is None:
-        yield number, none, none, Cell(_("sits out this round"), Ink.QUIET), none, none, total
-        return
-    points = Cell(signed(played.score.points), Ink.STRONG)
-    table = Cell(str(played.score.table), Ink.STRONG)
-    partners, others = (", ".join(names) for names in (played.partners, played.others))
-    company = _("With {others}", others=others)
-    if partners:
-        company = _("With {partners} against {others}", partners=partners, others=others)
-    yield number, table, none, Cell(company, Ink.STRONG), none, points, total
-    for line in played.sanctions:
-        text = _("Referee: {what}", what=sanction_words(line, _))
-        yield none, none, none, Cell(text, Ink.AMBER), none, Cell(signed(-line.points)), none
-    for deal in played.deals:
-        yield _deal_row(event, played, deal, _)
-
-
-def _deal_row(event: ClubNightEvent, played: PlayerRound, deal: PlayerDeal, _: Words) -> Row:
-    place = deal.view.place
-    view = club_table(event, place.round, place.table)
-    counts = deal.view.gains is not None and bool(deal.view.gains.deals[deal.seat])
-    points = "–" if deal.points is None or not counts else signed(deal.points)
-    return (
-        Cell(str(played.round), Ink.QUIET),
-        Cell(str(place.table), Ink.QUIET),
-        Cell(str(place.deal)),
-        Cell(sentence_case(short_deal(deal.view, view, _))),
-        Cell(after_words(deal.view, view, _), Ink.QUIET),
-        Cell(points),
-        Cell(""),
-    )
+from whist_td.words.words import N_, Words, amount_of_points
 
 
 def player_sentence(view: ClubPlayerView, standings: ClubStandings, _: Words) -> str:
@@ -182,8 +103,7 @@ class ClubPlayersPage(ChoicePage):
         name = event.player(player).name
         self.title.setText(_("{rank}. {name}", rank=view.standing.rank, name=name))
         self.said.setText(player_sentence(view, standings, _))
-        self._deals.show_columns(player_columns(view, _))
-        self._deals.show_rows(player_rows(event, view, _))
+        self._deals.show(player_deals(event, view, _))
 
 
 class ClubTablesPage(ChoicePage):
@@ -226,9 +146,9 @@ class ClubTablesPage(ChoicePage):
             return
         self.title.setText(_("Round {round}, table {table}", round=view.round, table=view.table))
         self.said.setText("   ".join(f"{seat.seat + 1} {seat.name}" for seat in view.seats))
-        self._deals.show_columns(deal_columns(view, _))
-        rows = (*deal_rows(view, _), *jury_rows(view, _), total_row(view, _))
-        self._deals.show_rows(rows)
+        listing = table_deals(view, _)
+        rows = (*listing.rows, *table_sums(view, _))
+        self._deals.show(replace(listing, rows=rows))
 
 
 _KIND: ResultsKind[ClubNightEvent] = ResultsKind(

@@ -1,6 +1,6 @@
 """An evening as it is seen: tables, deals and standings, a player's part, a deal to enter."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from whist_td.core.deal_fields import Answers, DealField, Group
@@ -68,6 +68,11 @@ class DealView:
     doubts: tuple[DealDoubt, ...]
 
 
+def keep_score(deals: Iterable[DealView]) -> bool:
+    """Tell whether a score goes on from deal to deal: points towards a game, or games."""
+    return any(deal.running.score or (deal.gains and any(deal.gains.games)) for deal in deals)
+
+
 @dataclass(frozen=True)
 class TableView:
     """One table of a round: its people, its deals, who deals next, how much is still to come."""
@@ -83,6 +88,13 @@ class TableView:
     is_over: bool
     surplus: tuple[int, ...]
     """The deals that came after the end, as a correction can show."""
+    score_sides: tuple[Group, ...]
+    """The sides whose score is told; with a dummy, one against the others in turn."""
+
+    @property
+    def keeps_score(self) -> bool:
+        """Whether the game keeps a score from deal to deal, beside the points."""
+        return bool(self.running.score) or keep_score(self.deals)
 
     @property
     def next_place(self) -> DealPlace:
@@ -181,17 +193,19 @@ def _table(event: ClubNightEvent, round_number: int, sitting: Sitting) -> TableV
     for line, deal in zip(scored.lines, event.deals_at(round_number, sitting.table), strict=True):
         place, doubts = DealPlace(round_number, sitting.table, line.number), game.doubts(deal.facts)
         deals.append(DealView(place, deal, line.gains, line.running, doubts))
+    sides = game.sides(play.settings, play.players)
     return TableView(
         round_number,
         sitting.table,
         seats,
-        game.sides(play.settings, play.players),
+        sides,
         tuple(deals),
         sanctions_of(event, round_number, sitting),
         scored.running,
         play.length,
         scored.is_over,
         scored.surplus,
+        game.next_sides(scored.running) if game.next_sides else sides,
     )
 
 

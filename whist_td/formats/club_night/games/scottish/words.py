@@ -79,6 +79,21 @@ def _captured(deal: ScottishDeal, named: SeatNames, _: Words) -> Iterator[str]:
     )
 
 
+def _short(deal: ScottishDeal, named: SeatNames, sides: int, _: Words) -> str:
+    """Tell who took which of the five trumps: "Anne + Rita: J 10"."""
+    letters = {"jack": _("J"), "ace": _("A"), "king": _("K"), "queen": _("Q"), "ten": "10"}
+    parts = []
+    for side in range(sides):
+        taken = [letter for card, letter in letters.items() if getattr(deal, card) == side]
+        cards = " ".join(taken) or "–"
+        if deal.cards:
+            cards += " (" + _.plural("{n} card", "{n} cards", deal.cards[side]) + ")"
+        parts.append(_("{who}: {cards}", who=named.side(side), cards=cards))
+    if deal.revoker is not None:
+        parts.append(_("revoked: {who}", who=named.side(deal.revoker)))
+    return " · ".join(parts)
+
+
 WORDS = {
     "scottish": GameWords(
         name=N_("Scottish whist (catch the ten)"),
@@ -130,5 +145,6 @@ WORDS = {
         sides=frozenset({"revoker"}),
         silent=frozenset(_TRUMPS),
         before=_captured,
+        short=_short,
     )
 }

@@ -123,6 +123,7 @@ GAME: Game[IwwaDeal, IwwaSettings, Running] = CONTRACTS.game(
     IwwaDeal,
     {"iwwa": IwwaSettings()},
     doubts=doubts,
+    at_fault=lambda deal: deal.attackers[0] if doubts(deal) else None,
     sanctions_to=lambda settings: settings.sanctions_to,
     fixed_in_play=("misere_trump",),
 )

@@ -238,6 +238,23 @@ def _contract_name(deal: IwwaDeal | CouleurDeal, _named: SeatNames, _: Words) ->
     yield _(_LABELS[deal.contract])
 
 
+def _short(deal: SoloDeal, named: SeatNames, _sides: int, _: Words) -> str:
+    """Tell a deal as it is said: "solo · Anne · 7 tricks"."""
+    if not deal.attackers:
+        return ""
+    contract = _(_LABELS[getattr(deal, "contract")])  # noqa: B009 - each game has its own
+    parts = [contract.partition(" (")[0], " + ".join(map(named.seat, deal.attackers))]
+    if deal.tricks is not None:
+        parts.append(_.plural("{n} trick", "{n} tricks", deal.tricks))
+    elif set(deal.made) == set(deal.attackers):
+        parts.append(_("made"))
+    elif deal.made:
+        parts.append(_("made: {who}", who=" + ".join(map(named.seat, deal.made))))
+    else:
+        parts.append(_("not made"))
+    return " · ".join(parts)
+
+
 def _game(
     rules: str,
     name: str,
@@ -264,6 +281,7 @@ def _game(
         silent=frozenset({"dealer", "contract"}),
         before=_contract_name,
         after=_made_by_nobody,
+        short=_short,
     )
 
 

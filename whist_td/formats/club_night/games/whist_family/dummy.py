@@ -89,4 +89,5 @@ GAME = replace(
     check=check,
     late_fields=_late_fields,
     deal_sides=lambda deal, players: deal.sides(players),
+    next_sides=lambda running: DummyDeal(dummy=next_dummy(running)).sides(running.players),
 )

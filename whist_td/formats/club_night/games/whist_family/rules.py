@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from typing_extensions import override
+
 from whist_td.core.contracts import SUITS
 from whist_td.core.deal_fields import Answers, DealField, FieldKind, partners
 from whist_td.formats.club_night.games.game import (
@@ -63,6 +65,11 @@ class WhistRunning(Running):
     in_game: int = 0
     in_rubber: int = 0
     last: WhistDeal | None = None
+
+    @property
+    @override
+    def games_won(self) -> tuple[int, ...]:
+        return tuple(game.winner for game in self.won)
 
 
 def start(_: WhistSettings, players: int) -> WhistRunning:
