@@ -79,7 +79,7 @@ def test_a_table_sheet_tells_the_running_score_and_who_won_a_game(club_press):
 
 def test_a_game_without_a_running_score_has_no_column_for_it(club_press):
     lines = club_press.all_lines(club_press.played("iwwa"), "table-sheets")
-    assert "Score après la" not in " ".join(lines)
+    assert "Après la donne" not in " ".join(lines)
 
 
 @pytest.mark.parametrize("name", ["player-sheets", "table-sheets"])
