@@ -92,7 +92,11 @@ class Health:
         is_so = {
             Concern.FILE_GONE: not self.is_there,
             Concern.LITTLE_SPACE: self.free is not None and self.free < LITTLE_SPACE,
-            Concern.LOW_BATTERY: _is_low(self.battery),
+            Concern.LOW_BATTERY: (
+                self.battery is not None
+                and not self.battery.is_plugged
+                and self.battery.percent < LOW_BATTERY
+            ),
             Concern.SYNCHRONISED: self.whereabouts.ground is Ground.SYNCHRONISED,
             Concern.NETWORK: self.whereabouts.ground is Ground.NETWORK,
             Concern.NO_BACKUP: self.is_under_way and self.last_backup is None,
@@ -104,10 +108,6 @@ class Health:
     def is_good(self) -> bool:
         """Whether nothing asks for attention."""
         return not self.concerns
-
-
-def _is_low(battery: Battery | None) -> bool:
-    return battery is not None and not battery.is_plugged and battery.percent < LOW_BATTERY
 
 
 FileNumber = tuple[int, int]

@@ -92,18 +92,17 @@ def converter() -> JsonConverter:
     made.register_structure_hook(int, _whole)
     for kind in (bool, str):
         made.register_structure_hook(kind, _exactly)
-    made.register_unstructure_hook_factory(_has_phones, lambda kind: _without_none(made, kind))
+    # An event tells of telephones only where it has any.
+    made.register_unstructure_hook_factory(
+        _has_phones,
+        lambda kind: make_dict_unstructure_fn(kind, made, phones=override(omit_if_default=True)),
+    )
     made.register_structure_hook_factory(is_dataclass, lambda kind: _of_names(made, kind))
     return made
 
 
 def _has_phones(kind: Any) -> bool:  # noqa: ANN401 - a class
     return is_dataclass(kind) and "phones" in kind.__dataclass_fields__
-
-
-def _without_none(made: JsonConverter, kind: Any) -> Callable[[Any], Any]:  # noqa: ANN401 - a class
-    """Return what tells of telephones only where an event has any."""
-    return make_dict_unstructure_fn(kind, made, phones=override(omit_if_default=True))
 
 
 def _as_it_comes(_converter: JsonConverter) -> None:
@@ -197,17 +196,14 @@ def change_to_plain(change: Change) -> dict[str, Any]:
     }
 
 
-def _by_to_plain(by: By | None) -> dict[str, Any]:
-    return {} if by is None else {_BY: to_plain(by)}
-
-
 def line_to_plain(line: Line) -> dict[str, Any]:
     """Return a line of the journal as plain values, which are its columns too."""
     return {
         "number": line.number,
         "at": line.at.isoformat(),
         "act": line.act.value,
-        "command": {**command_to_plain(line.command), **_by_to_plain(line.by)},
+        "command": command_to_plain(line.command)
+        | ({} if line.by is None else {_BY: to_plain(line.by)}),
         "changes": [change_to_plain(change) for change in line.changes],
         "reverses": line.reverses,
     }

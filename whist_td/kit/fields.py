@@ -137,7 +137,11 @@ class DateField(QDateEdit):
             self._keys, self._is_year_first = " ", False
             self._go_on(1 if event.key() == Qt.Key.Key_Right else -1)
         elif _YEAR_FIRST.fullmatch(self._keys):
-            self._begin_with_year(int(self._keys[:-1]))
+            # What was typed for a day, a month and the first digit of a year is the year.
+            self._is_year_first, self._wanted = True, 0
+            self.setDate(QDate(int(self._keys[:-1]), 1, 1))
+            self.setSelectedSection(self.Section.YearSection)  # From the day Qt would stay there.
+            self._go_to(self.Section.MonthSection)
         elif event.text() in _BETWEEN:
             # After "5" the month has come by itself: it is chosen whole, and the sign says no more.
             self._go_on(int(bool(self._typed) or not self.lineEdit().hasSelectedText()))
@@ -147,13 +151,6 @@ class DateField(QDateEdit):
             self._wanted *= event.text().isdecimal()
             super().keyPressEvent(event)
             self._show(self.date().month())
-
-    def _begin_with_year(self, year: int) -> None:
-        """Take what was typed for a day, a month and the first digit of a year as the year."""
-        self._is_year_first, self._wanted = True, 0
-        self.setDate(QDate(year, 1, 1))
-        self.setSelectedSection(self.Section.YearSection)  # From the day Qt would stay there.
-        self._go_to(self.Section.MonthSection)
 
     def _type_number(self, digit: str) -> None:
         """Take a day, or a month by its number.

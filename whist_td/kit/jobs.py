@@ -108,13 +108,8 @@ class Job(QObject):
                 log.exception("A job failed")
             self._emit(self.failed, error)
         else:
-            self._tell_end(made)
-
-    def _tell_end(self, made: object) -> None:
-        if self._stop.is_set():
-            self._emit(self.cancelled)
-        else:
-            self._emit(self.succeeded, made)
+            ended = (self.cancelled,) if self._stop.is_set() else (self.succeeded, made)
+            self._emit(*ended)
 
     def _emit(self, signal: SignalInstance, *values: object) -> None:
         if not self._is_abandoned.is_set():

@@ -62,7 +62,12 @@ def icon(name: str, colour: str) -> QIcon:
     drawing = path.read_text(encoding="utf-8").replace(_DRAWN_IN, colour)
     renderer = QSvgRenderer(QByteArray(drawing.encode()))
     made = QIcon()
-    made.addPixmap(_pixmap(renderer))
+    pixmap = QPixmap(DRAWN)
+    pixmap.fill(_CLEAR)
+    painter = QPainter(pixmap)
+    renderer.render(painter, QRectF(pixmap.rect()))
+    painter.end()
+    made.addPixmap(pixmap)
     return made
 
 
@@ -70,15 +75,6 @@ def icon(name: str, colour: str) -> QIcon:
 def mark(name: str, palette: Palette) -> QIcon:
     """Return one of the small signs of fields and folds: down, right, tick."""
     return QIcon(str(asset("marks", "dark" if palette.is_dark else "light", f"{name}.svg")))
-
-
-def _pixmap(renderer: QSvgRenderer) -> QPixmap:
-    pixmap = QPixmap(DRAWN)
-    pixmap.fill(_CLEAR)
-    painter = QPainter(pixmap)
-    renderer.render(painter, QRectF(pixmap.rect()))
-    painter.end()
-    return pixmap
 
 
 class Banner(QFrame):

@@ -129,15 +129,19 @@ def _print_run(
     order: PrintOrder, numbers: range, printer: QPrinter, drawn: Callable[[], None]
 ) -> None:
     """Print pages on one kind of paper as a document of their own."""
-    printer.setPageLayout(_layout(order.pdf, numbers[0]))
+    # Upright paper: a printer that is at work takes no other layout (Qt on Windows).
+    upright = QPageLayout.Orientation.Portrait
+    layout = QPageLayout(_paper(order.pdf.upright(numbers[0])), upright, QMarginsF())
+    layout.setMode(QPageLayout.Mode.FullPageMode)
+    printer.setPageLayout(layout)
     painter = QPainter()
     if not painter.begin(printer):
         raise PrintingError(order.printer)
     place = _place(order, printer)
     try:
         for page in numbers:
-            if page != numbers[0]:
-                _turn(printer, order)
+            if page != numbers[0] and not printer.newPage():
+                raise PrintingError(order.printer)  # noqa: TRY301 - what is drawn is given up below
             _draw_page(painter, place, order.pdf, page)
             drawn()
     except BaseException:
@@ -145,11 +149,6 @@ def _print_run(
         raise
     finally:
         painter.end()
-
-
-def _turn(printer: QPrinter, order: PrintOrder) -> None:
-    if not printer.newPage():
-        raise PrintingError(order.printer)
 
 
 def _runs(order: PrintOrder) -> list[range]:
@@ -162,14 +161,6 @@ def _runs(order: PrintOrder) -> list[range]:
 def _paper(upright: QSizeF) -> QPageSize:
     fuzzy = QPageSize.SizeMatchPolicy.FuzzyMatch
     return QPageSize(upright, QPageSize.Unit.Point, "", fuzzy)
-
-
-def _layout(pdf: PdfFile, page: int) -> QPageLayout:
-    """Return upright paper: a printer that is at work takes no other layout (Qt on Windows)."""
-    upright = QPageLayout.Orientation.Portrait
-    layout = QPageLayout(_paper(pdf.upright(page)), upright, QMarginsF())
-    layout.setMode(QPageLayout.Mode.FullPageMode)
-    return layout
 
 
 def _place(order: PrintOrder, printer: QPrinter) -> QRect:

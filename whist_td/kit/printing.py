@@ -64,19 +64,15 @@ def page_image(
     with _ONE_AT_A_TIME, _opened(pdf.content) as document:
         scale = dots_per_inch / POINTS_PER_INCH
         drawn = document[page].render(scale=scale, crop=left_out, rev_byteorder=True)
-        return _image(drawn)
+        form = _FORMATS[drawn.n_channels]
+        content = bytes(drawn.buffer)
+        return QImage(content, drawn.width, drawn.height, drawn.stride, form).copy()
 
 
 def page_text(pdf: PdfFile, page: int) -> str:
     """Return what a page says, for whoever does not see it, the first page being 0."""
     with _ONE_AT_A_TIME, _opened(pdf.content) as document:
         return " ".join(document[page].get_textpage().get_text_range().split())
-
-
-def _image(bitmap: pdfium.PdfBitmap) -> QImage:
-    form = _FORMATS[bitmap.n_channels]
-    content = bytes(bitmap.buffer)
-    return QImage(content, bitmap.width, bitmap.height, bitmap.stride, form).copy()
 
 
 def reach(pdf: PdfFile) -> tuple[QMarginsF, ...]:

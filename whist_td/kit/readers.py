@@ -106,15 +106,13 @@ def _made(key: str, part: QObject) -> QAccessibleWidget | None:
     heard_as = part.property(_HEARD_AS)
     if isinstance(part, QAbstractButton) and heard_as in _BUTTONS:
         return _Button(part, _BUTTONS[heard_as])
-    if isinstance(part, QLabel) and _is_heading(part.property("role"), heard_as):
+    if isinstance(part, QLabel) and (
+        heard_as == HeardAs.HEADING.name if heard_as else part.property("role") in _HEADINGS
+    ):
         return _Heading(part)
     if key == "QFrame" and isinstance(part, QWidget):
         return QAccessibleWidget(part, _Role.Grouping, "")
     return None
-
-
-def _is_heading(role: object, heard_as: object) -> bool:
-    return heard_as == HeardAs.HEADING.name if heard_as else role in _HEADINGS
 
 
 @cache

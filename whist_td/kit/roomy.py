@@ -147,7 +147,9 @@ class RoomyArea(QScrollArea):
             if size == self._pages.size():
                 break
             self._pages.resize(size)
-            _lay_out(page)
+            layout = page.layout()
+            if layout is not None:
+                layout.activate()
             changed_place(self)
         return self._pages.height()
 
@@ -214,12 +216,6 @@ class FrontStack(QStackedWidget):
         if shown is None:
             return super().minimumSizeHint()
         return shown.minimumSizeHint().expandedTo(shown.minimumSize())
-
-
-def _lay_out(page: QWidget) -> None:
-    layout = page.layout()
-    if layout is not None:
-        layout.activate()
 
 
 def least_width(page: QWidget) -> int:

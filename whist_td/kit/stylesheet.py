@@ -192,7 +192,12 @@ def _luminance(colour: str) -> float:
 
 def stylesheet(colours: Palette, base: int) -> str:
     """Return the stylesheet of the whole window."""
-    filled = {**asdict(colours), **_sizes(base), **_marks(colours)}
+    look = asset("marks", "dark" if colours.is_dark else "light").as_posix()
+    filled = {
+        **asdict(colours),
+        **_sizes(base),
+        **{f"mark_{name.replace('-', '_')}": f'url("{look}/{name}.svg")' for name in _MARKS},
+    }
     return Template(style_sheet("window.qss")).substitute(filled)
 
 
@@ -216,9 +221,3 @@ def _sizes(base: int) -> Mapping[str, float]:
         "tick": tick,
         "round_tick": tick // 2 + 2,
     }
-
-
-def _marks(colours: Palette) -> Mapping[str, str]:
-    """Return the drawn signs as a stylesheet takes them."""
-    look = asset("marks", "dark" if colours.is_dark else "light").as_posix()
-    return {f"mark_{name.replace('-', '_')}": f'url("{look}/{name}.svg")' for name in _MARKS}

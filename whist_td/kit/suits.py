@@ -34,7 +34,11 @@ def paint_suit(
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if suit is Strain.NO_TRUMP and letters:
-        _paint_letters(painter, square, letters, suit_colour(suit, palette))
+        font = text_font(weight=QFont.Weight.Bold)
+        font.setPixelSize(max(1, round(square.height() * 0.72)))
+        painter.setFont(font)
+        painter.setPen(suit_colour(suit, palette))
+        painter.drawText(square, Qt.AlignmentFlag.AlignCenter, letters)
     else:
         painter.translate(square.topLeft())
         painter.scale(square.width(), square.height())
@@ -54,14 +58,6 @@ def suit_icon(suit: Strain, palette: Palette, letters: str = "", size: int = 24)
         painter.end()
         made.addPixmap(pixmap)
     return made
-
-
-def _paint_letters(painter: QPainter, square: QRectF, letters: str, colour: QColor) -> None:
-    font = text_font(weight=QFont.Weight.Bold)
-    font.setPixelSize(max(1, round(square.height() * 0.72)))
-    painter.setFont(font)
-    painter.setPen(colour)
-    painter.drawText(square, Qt.AlignmentFlag.AlignCenter, letters)
 
 
 def _heart() -> QPainterPath:

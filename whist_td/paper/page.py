@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from whist_td.core.name_setting import WIDTHS
 from whist_td.paper.fonts import Face, Type, block_height, width, wrapped
@@ -56,11 +56,12 @@ class Tiling:
     def pages(self, tiles: Sequence[Tile]) -> list[Page]:
         """Put tiles on pages so that the stacks into which they are cut follow one another."""
         pages = -(-len(tiles) // (self.across * self.down))
-        return [self._page(tiles[first::pages]) for first in range(pages)]
-
-    def _page(self, tiles: Sequence[Tile]) -> Page:
-        bookmark = " · ".join(dict.fromkeys(tile.bookmark for tile in tiles))
-        return Page(self.sheet, bookmark, lambda pen: self._draw(pen, tiles))
+        drawn = []
+        for first in range(pages):
+            stack = tiles[first::pages]
+            bookmark = " · ".join(dict.fromkeys(tile.bookmark for tile in stack))
+            drawn.append(Page(self.sheet, bookmark, partial(self._draw, tiles=stack)))
+        return drawn
 
     def _draw(self, pen: Pen, tiles: Sequence[Tile]) -> None:
         wide, high = self.step
@@ -171,9 +172,6 @@ class Grid:
         for index in range(self.rows):
             pen.under(self.row(index), 0.3)
         pen.under(self.row(self.rows - 1), 0.8)
-        self._draw_boxes(pen)
-
-    def _draw_boxes(self, pen: Pen) -> None:
         body = self.box.below(self.heading)
         boxes = self.across(body)
         for column, box in zip(self.columns, boxes, strict=True):

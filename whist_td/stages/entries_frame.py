@@ -221,7 +221,12 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         self._as_typed: tuple[int, str, str] | None = None
         """Where a name stands that was read otherwise than it was typed, and both."""
         self._make_parts()
-        self._lay_out()
+        self._help.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._actions.add(self._check_in)
+        above = (self._count, row((self._help, 1), self._check_draw), self._actions, STEP)
+        foot = row((self._line, 1), self._go_on)
+        below = ((self._grid.view, 1), self._read, self._twins, foot)
+        column(*above, *below, inside=self, margins=(3 * STEP, 2 * STEP))
         self._connect()
         self.refresh()
         self._grid.view.go_to(0)
@@ -245,14 +250,6 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
     @abstractmethod
     def _show_choice(self) -> None:
         """Offer what fits the line under the cursor."""
-
-    def _lay_out(self) -> None:
-        self._help.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._actions.add(self._check_in)
-        above = (self._count, row((self._help, 1), self._check_draw), self._actions, STEP)
-        foot = row((self._line, 1), self._go_on)
-        below = ((self._grid.view, 1), self._read, self._twins, foot)
-        column(*above, *below, inside=self, margins=(3 * STEP, 2 * STEP))
 
     def _connect(self) -> None:
         self._follow(self._session)

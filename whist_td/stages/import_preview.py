@@ -70,7 +70,8 @@ class ImportModel(RowsModel[ImportRow]):
             case Qt.ItemDataRole.AccessibleDescriptionRole:
                 return row.remark or None
             case _:
-                return _remark(row) if role == REMARK_ROLE else None
+                is_shown = role == REMARK_ROLE and row.remark
+                return Remark(row.remark, _TONES[row.verdict]) if is_shown else None
 
     @override
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -93,10 +94,6 @@ _TONES = {
     RowVerdict.GAP: RemarkTone.LOOK,
     RowVerdict.BAD: RemarkTone.WRONG,
 }
-
-
-def _remark(row: ImportRow) -> Remark | None:
-    return Remark(row.remark, _TONES[row.verdict]) if row.remark else None
 
 
 @dataclass(frozen=True)

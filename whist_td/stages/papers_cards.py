@@ -47,17 +47,14 @@ class PaperCard(QFrame):
         self._pages = labelled("", "small", self)
         self._pages.setWordWrap(False)
         self._state = labelled("", "small", self)
-        self._lay_out()
-        self.tick.toggled.connect(self._tick_changed)
-        self.tick.focused.connect(self._look)
-
-    def _lay_out(self) -> None:
         font = self.tick.font()
         font.setBold(True)
         self.tick.setFont(font)
         self.tick.setAccessibleDescription(self._purpose.text())
         head, margins = folded(self.tick, None, self._pages), (2 * STEP, STEP // 2, 2 * STEP, STEP)
         column(head, self._purpose, self._state, inside=self, margins=margins, spacing=0)
+        self.tick.toggled.connect(self._tick_changed)
+        self.tick.focused.connect(self._look)
 
     def show_pages(self, pages: int) -> None:
         """Say how many pages the paper has."""

@@ -23,12 +23,11 @@ _MOST_TOLD = 20
 def _listed(texts: Sequence[str], _: Words) -> str:
     """Return some examples in quotation marks, each once."""
     once = list(dict.fromkeys(filter(None, texts)))
-    found = [_("“{text}”", text=_short(each)) for each in once[:_MOST_SHOWN]]
+    found = [
+        _("“{text}”", text=each if len(each) <= _LONGEST else f"{each[: _LONGEST - 1].rstrip()}…")
+        for each in once[:_MOST_SHOWN]
+    ]
     return ", ".join([*found, *(["…"] if len(once) > _MOST_SHOWN else [])])
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1].rstrip()}…"
 
 
 def _example(reading: Reading) -> str:

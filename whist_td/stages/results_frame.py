@@ -80,10 +80,12 @@ def exports(
     files: FormatFiles[E], papers: PaperSet[Of, E], pdf_tip: str, workbook_tip: str
 ) -> tuple[Export, ...]:
     """Return what every format offers of its results; a maker is read when it is asked for."""
+    whole_tip = N_("The results and every sheet in one PDF with bookmarks, to be kept")
+    name, label, kind, what = "workbook", N_("Workbook…"), N_("Spreadsheet"), N_("results")
     return (
         _pdf(pdf_tip, papers),
-        _whole_event(),
-        _workbook(workbook_tip),
+        _papers_pdf("wholePdf", N_("Whole event (PDF)…"), whole_tip, N_("whole event"), ()),
+        Export(name, label, workbook_tip, what, ".xlsx", kind, workbook_of, is_apart=True),
         _web_page(files.page),
         _plain_list(files.table),
     )
@@ -106,19 +108,6 @@ def _papers_pdf(
     """Return the export of some papers, on the paper of the country."""
     made = partial(papers_pdf, names=names, sheets=sheets)
     return Export(name, label, tip, what, ".pdf", N_("PDF document"), made, is_apart=True)
-
-
-def _whole_event() -> Export:
-    """Return the export of all that there is on paper, the results first, to be kept."""
-    tip = N_("The results and every sheet in one PDF with bookmarks, to be kept")
-    return _papers_pdf("wholePdf", N_("Whole event (PDF)…"), tip, N_("whole event"), ())
-
-
-def _workbook(tip: str) -> Export:
-    """Return the export that a club can go on with, for the paper of the country."""
-    kind, what = N_("Spreadsheet"), N_("results")
-    name, label = "workbook", N_("Workbook…")
-    return Export(name, label, tip, what, ".xlsx", kind, workbook_of, is_apart=True)
 
 
 def _web_page(page: Maker) -> Export:

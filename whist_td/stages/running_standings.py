@@ -81,19 +81,17 @@ class RunningModel(RowsModel[RunningLine]):
             case Qt.ItemDataRole.DisplayRole:
                 return self._columns[column].cell(row.standing).text
             case Qt.ItemDataRole.ToolTipRole:
-                return self._tip(row.standing)
+                # The whole name, which the list may cut, and what there is no room for.
+                listed = {each.heading for each in self._columns}
+                beside = [c for c in self._listing.on(Media.SCREEN) if c.heading not in listed]
+                texts = ((each.heading, each.cell(row.standing).text) for each in beside)
+                more = [self._words.labelled(heading, text) for heading, text in texts if text]
+                return "\n".join((self._columns[RunningColumn.NAME].cell(row.standing).text, *more))
             case Qt.ItemDataRole.FontRole:
                 return _font(column, QApplication.font().pointSizeF())
             case Qt.ItemDataRole.ForegroundRole:
                 return _ink(row.moved, column)
         return None
-
-    def _tip(self, row: object) -> str:
-        """Return the whole name, which the list may cut, and what there is no room for."""
-        shown = [(each.heading, each.cell(row).text) for each in self._listing.on(Media.SCREEN)]
-        known = {each.heading for each in self._columns}
-        more = [self._words.labelled(h, text) for h, text in shown if text and h not in known]
-        return "\n".join((self._columns[RunningColumn.NAME].cell(row).text, *more))
 
     def show(self, listing: Listing[Any]) -> None:
         """Show the standings as they are now."""

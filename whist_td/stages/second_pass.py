@@ -249,7 +249,11 @@ class RoundRereading(QObject, Generic[K, R, E]):
         self.moved.emit()
         if self._pass.verdict(where) is ReadingVerdict.DIFFERS:
             QApplication.beep()
-            self._ask(where, self._pass)
+            two = self._two(where, self._pass.entered[where], self._pass.read[where])
+            strip = DifferenceStrip(two, self._session.words, self._strips)
+            strip.confirmed.connect(self._confirm)
+            strip.replaced.connect(self._replace)
+            self._strips.ask(strip)
         else:
             self._go_on(where)
 
@@ -262,13 +266,6 @@ class RoundRereading(QObject, Generic[K, R, E]):
 
     def _refuse_incomplete(self) -> None:
         self._session.refused.emit(self._session.words(self.INCOMPLETE))
-
-    def _ask(self, where: K, readings: Rereading[K, R]) -> None:
-        two = self._two(where, readings.entered[where], readings.read[where])
-        strip = DifferenceStrip(two, self._session.words, self._strips)
-        strip.confirmed.connect(self._confirm)
-        strip.replaced.connect(self._replace)
-        self._strips.ask(strip)
 
     def _confirm(self, where: K) -> None:
         self._strips.close_strip()

@@ -49,19 +49,16 @@ class WorkBand(QFrame):
         self._cancel = button(_("Stop"), "stopButton", self)
         self._open = button(_("Open folder"), "openFolderButton", self)
         self._hide = button(_("Close"), "closeLineButton", self, "quiet")
-        self._lay_out()
-        self._cancel.clicked.connect(self.stop_requested)
-        self._open.clicked.connect(self._open_folder)
-        self._hide.clicked.connect(self.clear)
-        self.clear()
-
-    def _lay_out(self) -> None:
         self._text.setWordWrap(True)
         self._bar.setAccessibleName(self._words("Progress"))
         self._bar.setTextVisible(False)
         self._bar.setFixedWidth(30 * STEP)
         parts = ((self._text, 1), self._bar, self._cancel, self._open, self._hide)
         row(*parts, inside=self, margins=(2 * STEP, STEP, STEP, STEP), spacing=2 * STEP)
+        self._cancel.clicked.connect(self.stop_requested)
+        self._open.clicked.connect(self._open_folder)
+        self._hide.clicked.connect(self.clear)
+        self.clear()
 
     @property
     def text(self) -> str:

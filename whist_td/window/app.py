@@ -54,17 +54,13 @@ def is_handed_over(name: str, path: Path | None) -> bool:
     socket.connectToServer(name)
     if not socket.waitForConnected(PATIENCE):
         return False
-    _let_come_forward()
-    socket.write((str(path.absolute()) if path else "").encode(errors="surrogateescape") + b"\n")
-    return socket.waitForReadyRead(PATIENCE) and socket.readAll() == _HEARD
-
-
-def _let_come_forward() -> None:
-    """Let another program come forward: Windows allows that to who was clicked alone."""
+    # Windows lets another program come forward for whoever was clicked alone.
     if sys.platform == "win32":
         import ctypes
 
         ctypes.windll.user32.AllowSetForegroundWindow(-1)
+    socket.write((str(path.absolute()) if path else "").encode(errors="surrogateescape") + b"\n")
+    return socket.waitForReadyRead(PATIENCE) and socket.readAll() == _HEARD
 
 
 def sweep() -> None:

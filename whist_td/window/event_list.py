@@ -46,7 +46,8 @@ class EventsModel(RowsModel[EventSummary]):
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(row, column)
             case Qt.ItemDataRole.ToolTipRole:
-                return self._tip(row, column)
+                more = self._words("Rename, repeat, trial, delete…")
+                return {NAME: row.name, MORE: more}.get(column)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._spoken(row, column)
             case _:
@@ -60,9 +61,6 @@ class EventsModel(RowsModel[EventSummary]):
     def texts(self, column: int) -> frozenset[str]:
         """Return all that is said in a column."""
         return frozenset(self._text(row, column) for row in self._rows)
-
-    def _tip(self, event: EventSummary, column: int) -> str | None:
-        return {NAME: event.name, MORE: self._words("Rename, repeat, trial, delete…")}.get(column)
 
     def _game(self, event: EventSummary) -> str:
         return game_label(event, self._words)

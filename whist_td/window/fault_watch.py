@@ -145,12 +145,10 @@ class FaultWatch(QObject):
 
         logging.getLogger(__name__).error("A mistake in the program", exc_info=error)
         report = "".join(traceback.format_exception(kind, error, trace))
-        if not self._is_telling and not self._is_fresh(report):
-            self._show(report, error)
-
-    def _is_fresh(self, report: str) -> bool:
         last, when = self._last
-        return last == report and time.monotonic() - when < QUIET_FOR
+        is_known = last == report and time.monotonic() - when < QUIET_FOR
+        if not self._is_telling and not is_known:
+            self._show(report, error)
 
     def _show(self, report: str, error: BaseException) -> None:
         self._is_telling = True

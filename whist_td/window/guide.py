@@ -59,17 +59,14 @@ class GuidePanel(PageAbove):
         self._back = button(_("Close (Esc)"), "leaveGuide", self, "primary")
         self._print = button(_("Print…"), "printGuide", self, "", "print")
         self._has_keys = has_keys
-        self._lay_out()
-        self._connect()
-        self._list.show_page(self._contents)
-        self.turn_to(name)
-        self.setFocusProxy(self._text)
-
-    def _lay_out(self) -> None:
         head = row(self._all, (self._field, 1))
         both = row((self._list, _LIST), (self._text, _TEXT), spacing=2 * STEP)
         ways = folded(self._back, self._print)
         column(head, (both, 1), ways, inside=self, margins=(STEP, 2 * STEP, 2 * STEP, STEP))
+        self._connect()
+        self._list.show_page(self._contents)
+        self.turn_to(name)
+        self.setFocusProxy(self._text)
 
     def _connect(self) -> None:
         self._all.clicked.connect(self.show_contents)

@@ -247,7 +247,10 @@ class JournalPanel(FollowingPanel):
         self._shown = JournalFilter(self)
         self._view = JournalView(self._shown, self)
         self._lay_out()
-        self._connect()
+        self._follow(self._session)
+        self._filter.textChanged.connect(self._find)
+        self._undo.clicked.connect(self._session.undo)
+        self._redo.clicked.connect(self._session.redo)
         self.refresh()
 
     def _lay_out(self) -> None:
@@ -265,12 +268,6 @@ class JournalPanel(FollowingPanel):
         header.setResizeContentsPrecision(0)  # Only lines in sight are put into words for it.
         header.setSectionResizeMode(JournalColumn.TIME, QHeaderView.ResizeMode.ResizeToContents)
         self.setFocusProxy(self._filter)
-
-    def _connect(self) -> None:
-        self._follow(self._session)
-        self._filter.textChanged.connect(self._find)
-        self._undo.clicked.connect(self._session.undo)
-        self._redo.clicked.connect(self._session.redo)
 
     @override
     def refresh(self) -> None:

@@ -149,7 +149,12 @@ class MainWindow(QMainWindow):
         self._place.setContentsMargins(0, 0, 0, STEP)
         self._place.addStretch(1)
         row(self._rail, (self._place, 1), inside=frame, spacing=0)
-        self._connect_rail()
+        self._rail.stage_chosen.connect(self._show_stage)
+        self._rail.start_requested.connect(self._show_start)
+        self._rail.club_requested.connect(self._show_club)
+        self._rail.language_chosen.connect(self._choose_language)
+        self._rail.look_chosen.connect(self._choose_look)
+        self._rail.size_chosen.connect(self.set_size)
         self._rail.show_next(None)
         self._fit_rail()
         self.setCentralWidget(frame)
@@ -158,14 +163,6 @@ class MainWindow(QMainWindow):
     def _fit_rail(self) -> None:
         above = self.menuBar().sizeHint().height()
         self._rail.fit(self.size().shrunkBy(QMargins(0, above, 0, 0)))
-
-    def _connect_rail(self) -> None:
-        self._rail.stage_chosen.connect(self._show_stage)
-        self._rail.start_requested.connect(self._show_start)
-        self._rail.club_requested.connect(self._show_club)
-        self._rail.language_chosen.connect(self._choose_language)
-        self._rail.look_chosen.connect(self._choose_look)
-        self._rail.size_chosen.connect(self.set_size)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -63,13 +63,11 @@ class ChooseGamePanel(QWidget):
         if event.key() == Qt.Key.Key_Escape:
             self.cancelled.emit()
         elif event.key() in steps:
-            self._go(steps[Qt.Key(event.key())])
+            here = next((n for n, made in enumerate(self._games) if made.hasFocus()), 0)
+            there = (here + steps[Qt.Key(event.key())]) % len(self._games)
+            self._games[there].setFocus(Qt.FocusReason.TabFocusReason)
         else:
             super().keyPressEvent(event)
-
-    def _go(self, step: int) -> None:
-        here = next((n for n, made in enumerate(self._games) if made.hasFocus()), 0)
-        self._games[(here + step) % len(self._games)].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _game(self, code: str, game: ScreenFormat) -> QPushButton:
         _ = self._words

@@ -180,7 +180,10 @@ class OpenEvent(QObject):
         """Let go of the event and all its panels, and of what is being typed in them."""
         # The one that is shown goes last: the stack would show another, which would catch up.
         for name in sorted(self._panels, key=lambda name: name == self.panel):
-            self._drop(name)
+            panel = self._panels.pop(name, None)
+            if panel is not None:
+                self._stack.removeWidget(panel)
+                panel.deleteLater()
         self.panel, self.kept = "", {}
         if self.session is not None:
             club = self._place.club
@@ -241,12 +244,6 @@ class OpenEvent(QObject):
             self._stack.setCurrentWidget(panel)
             announce(self._words(TITLES[self.stage]) if self.stage else "")
             give_keys(panel)
-
-    def _drop(self, name: str) -> None:
-        panel = self._panels.pop(name, None)
-        if panel is not None:
-            self._stack.removeWidget(panel)
-            panel.deleteLater()
 
     def _made(self, name: str, session: Session[Any], place: QWidget) -> QWidget:
         own = screens_of(session.facts).panels

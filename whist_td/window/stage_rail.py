@@ -216,7 +216,12 @@ class StageRail(QFrame):
         beside = max(QPushButton.sizeHint(each).width() for each in buttons) + 2 * STEP
         widest = round(room.width() * WIDEST_PART)
         if room.width() >= FOLDS_BELOW:
-            self._unfold()
+            self._column.setContentsMargins(STEP, STEP, STEP, 2 * STEP)
+            self._column.setSpacing(STEP // 2)
+            self._display.hide()
+            if self._style is not None and self._style.parentWidget() is not self:
+                self._column.addWidget(self._style)
+                self._style.show()
             for lines in SIGNS_ABOVE if beside > widest else (None,):
                 for each in buttons:
                     each.stack(lines, widest - 2 * STEP)
@@ -224,14 +229,6 @@ class StageRail(QFrame):
                 if self._column.minimumSize().height() <= room.height():
                     return
         self._fold((*buttons, self._display))
-
-    def _unfold(self) -> None:
-        self._column.setContentsMargins(STEP, STEP, STEP, 2 * STEP)
-        self._column.setSpacing(STEP // 2)
-        self._display.hide()
-        if self._style is not None and self._style.parentWidget() is not self:
-            self._column.addWidget(self._style)
-            self._style.show()
 
     def _fold(self, buttons: tuple[StageButton, ...]) -> None:
         """Show icons alone, as large as the height allows."""

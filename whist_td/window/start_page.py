@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from typing_extensions import override
 
 from whist_td.core.contracts import Strain
@@ -159,19 +159,16 @@ class StartPage(QWidget):
         other.clicked.connect(self.file_requested)
         buttons = folded(self._first, example, other, self._training(page))
         self._column.addStretch(2)
-        self._column.addLayout(self._suits(page))
+        suits = (Strain.SPADES, Strain.HEARTS, Strain.CLUBS, Strain.DIAMONDS)
+        signs = {suit: SuitSign(self._words, page) for suit in suits}
+        for suit, sign in signs.items():
+            sign.show_suit(suit)
+        self._column.addLayout(row(*signs.values(), None))
         self._column.addWidget(labelled(_("Welcome"), "title", page))
         self._column.addWidget(texts)
         self._column.addWidget(labelled(begin, "quiet", page))
         self._column.addSpacing(2 * STEP)
         self._column.addLayout(buttons)
-
-    def _suits(self, page: QWidget) -> QHBoxLayout:
-        suits = (Strain.SPADES, Strain.HEARTS, Strain.CLUBS, Strain.DIAMONDS)
-        signs = {suit: SuitSign(self._words, page) for suit in suits}
-        for suit, sign in signs.items():
-            sign.show_suit(suit)
-        return row(*signs.values(), None)
 
 
 _NAME_LETTERS = 16

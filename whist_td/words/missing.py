@@ -1,6 +1,5 @@
 """What is missing of an event, said in one sentence for every screen, sheet and file."""
 
-from collections.abc import Iterator
 from itertools import groupby
 
 from whist_td.core.formats import format_named
@@ -42,7 +41,7 @@ def _places(missing: tuple[Missing, ...], _: Words) -> str:
     numbers = sorted({each.table for each in missing})
     shown = numbers_row(numbers) if len(numbers) <= MOST_NAMED else str(len(numbers))
     tables = tables_words(len(numbers), shown, _)
-    boards = tuple(_boards(missing))
+    boards = tuple(each.board for each in missing if each.board is not None)
     if not boards:
         return tables
     if len(numbers) > 1:
@@ -51,7 +50,3 @@ def _places(missing: tuple[Missing, ...], _: Words) -> str:
         listed = numbers_row(boards)
         deals = _.plural("deal {numbers}", "deals {numbers}", len(boards), numbers=listed)
     return _("{deals}, {tables}", deals=deals, tables=tables)
-
-
-def _boards(missing: tuple[Missing, ...]) -> Iterator[int]:
-    return (each.board for each in missing if each.board is not None)

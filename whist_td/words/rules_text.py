@@ -123,7 +123,8 @@ def rules_text(name: str, facts: Facts, _: Words, values: Values | None = None) 
 
 def _lines(name: str, facts: Facts, _: Words) -> Iterator[tuple[str | None, str]]:
     for found in _written(name, _.language):
-        if found["only"] is None or _holds(found["only"], facts):
+        conditions = found["only"].split(", ") if found["only"] else ()
+        if all(_is(condition, facts) for condition in conditions):
             yield found["mark"], _filled(_.typeset(found["text"]), facts, _.language)
 
 
@@ -132,10 +133,6 @@ def _written(name: str, language: Language) -> tuple[re.Match[str], ...]:
     """Return the lines of a text, read once: sheets are compared after many a command."""
     text = asset("rules", language.value, f"{name}.md").read_text(encoding="utf-8")
     return tuple(found for line in text.splitlines() if (found := LINE.fullmatch(line)))
-
-
-def _holds(only: str, facts: Facts) -> bool:
-    return all(_is(condition, facts) for condition in only.split(", "))
 
 
 def _is(condition: str, facts: Facts) -> bool:

@@ -90,7 +90,7 @@ def cash(request: Namespace, world: World, _: Words) -> int:
         raise ArgumentValueError("WHAT", request.what, ", ".join(_WORKS))
     work = work_asked(_WORKS[request.what], request, "cash", request.amounts)
     with world.writing(request.file) as club:
-        event, desk = event_in(request, club), _desk(request, club, world)
+        event, desk = event_in(request, club), _book_desk(request, club, world)
         if request.on is not None:
             check_began(club.file.events(), desk.facts, request.on, world.today)
         elif event is not None:
@@ -99,7 +99,7 @@ def cash(request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
-def _desk(request: Namespace, club: Club, world: World) -> BookDesk:
+def _book_desk(request: Namespace, club: Club, world: World) -> BookDesk:
     """Sit down at the book with the lines that the work needs, and what all of them come to."""
     book: ClubBook = club.read_book("persons")
     events = () if request.event is None else (request.event,)

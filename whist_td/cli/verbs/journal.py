@@ -33,15 +33,10 @@ _PATIENCE = 6
 """Seconds for which an event is looked at, so that one made to take for ever ends."""
 
 
-def _desk(request: Namespace, club: Club) -> Desk[Any]:
-    """Sit down at an event, or at the club's book."""
-    return club.any_desk(BOOK_NUMBER if request.club else request.event)
-
-
 def write_journal(request: Namespace, world: World, _: Words) -> int:
     """Write the journal as text or as JSON."""
     with world.reading(request.file) as club:
-        desk = _desk(request, club)
+        desk = club.any_desk(BOOK_NUMBER if request.club else request.event)
     if request.json:
         world.output.write(as_json({"journal": list(map(line_to_plain, desk.lines))}))
         return 0

@@ -89,12 +89,10 @@ def person_named(book: ClubBook, text: str) -> int:
         return live_person(book, number).number
     found = [each.number for each in live_persons(book) if folded(each.name) == folded(text)]
     if not found:
-        raise ArgumentValueError("PERSON", text, _known(book))
+        raise ArgumentValueError(
+            "PERSON", text, some_of(f"{each.number} {each.name}" for each in live_persons(book))
+        )
     return found[0]
-
-
-def _known(book: ClubBook) -> str:
-    return some_of(f"{each.number} {each.name}" for each in live_persons(book))
 
 
 def some_of(known: Iterable[str]) -> str:

@@ -87,10 +87,13 @@ class RoomDirector(QObject):
     def direct(self, event: FollowedEvent | None) -> None:
         """Decide about another event from now on, or about one that was opened again."""
         before, self._event = self._event, event
-        if before is None or event is None or not _is_same(before, event):
-            self.show = Show(ceremony=self._new_ceremony())
-        else:
-            self.show = self._show
+        # It may be the same event in the copy of a stick that was pulled.
+        is_same = (
+            before is not None
+            and event is not None
+            and before.session.desk.lines[:1] == event.session.desk.lines[:1]
+        )
+        self.show = self._show if is_same else Show(ceremony=self._new_ceremony())
 
     def choose(self, scene: Scene | None) -> None:
         """Show a scene; None: the scenes follow the round by themselves.
@@ -179,8 +182,3 @@ class RoomDirector(QObject):
         is_new = noted is not None and noted is not self._begun
         self._begun = noted
         return noted if is_new else None
-
-
-def _is_same(before: FollowedEvent, event: FollowedEvent) -> bool:
-    """Tell whether it is the same evening, perhaps in the copy of a stick that was pulled."""
-    return before.session.desk.lines[:1] == event.session.desk.lines[:1]

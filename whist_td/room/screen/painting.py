@@ -119,7 +119,12 @@ def paint_announcement(canvas: Canvas, poster: AnnouncementPoster, _page: int) -
     """Show what was announced: the trump as a symbol, who goes and how far."""
     places = scene_layout(canvas)
     if poster.suit is None:
-        _paint_sentences(canvas, poster)
+        body = scene_layout(canvas, has_heading=False).body
+        title, advance, lines = split(body, 26, 34, 40)
+        canvas.write(title, poster.title, TextStyle(17, ACCENT, CENTRE, is_bold=True))
+        canvas.write(advance, poster.advance, TextStyle(13, TEXT, CENTRE, 3, is_bold=True))
+        for place, line in zip(split(lines, *(1 for _ in poster.lines)), poster.lines, strict=True):
+            canvas.write(place.adjusted(0, 1, 0, -1), line, TextStyle(7.6, QUIET, CENTRE, 4))
         return
     canvas.write(places.heading, poster.title, TextStyle(8.5, QUIET, LEFT, is_bold=True))
     body = places.body
@@ -144,15 +149,6 @@ def _paint_advance(canvas: Canvas, box: QRectF, poster: AnnouncementPoster) -> N
     canvas.fill(box.adjusted(0, 1, 0, -1), AMBER, 3)
     inside = box.adjusted(4, 2, -4, -2)
     canvas.write(inside, poster.advance.upper(), TextStyle(15, ON_AMBER, CENTRE, 2, is_bold=True))
-
-
-def _paint_sentences(canvas: Canvas, poster: AnnouncementPoster) -> None:
-    body = scene_layout(canvas, has_heading=False).body
-    title, advance, lines = split(body, 26, 34, 40)
-    canvas.write(title, poster.title, TextStyle(17, ACCENT, CENTRE, is_bold=True))
-    canvas.write(advance, poster.advance, TextStyle(13, TEXT, CENTRE, 3, is_bold=True))
-    for place, line in zip(split(lines, *(1 for _ in poster.lines)), poster.lines, strict=True):
-        canvas.write(place.adjusted(0, 1, 0, -1), line, TextStyle(7.6, QUIET, CENTRE, 4))
 
 
 def paint_rules(canvas: Canvas, poster: RulesPoster, page: int) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QEventLoop, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenuBar, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QWidget
 from typing_extensions import override
 
 from whist_td.desk.backups import BackupDone, Reason, reason_after
@@ -126,24 +126,17 @@ class HealthLines(QObject):
         return made
 
     def _fit(self) -> None:
-        self._place_corner()
-        if self._foot is not None:
-            frame = self._foot.parentWidget()
-            self._foot.fit((frame.width() if frame else self._bar.width()) - 30 * STEP)
-
-    def _place_corner(self) -> None:
-        """Stand at the end of the menu bar, which takes no height from the work."""
+        # The corner stands at the end of the menu bar, which takes no height from the work.
         bar, corner, saving = self._bar, self._corner, self._saving
         beside = saving.sizeHint().width() + STEP if saving.isVisibleTo(bar) else 0
-        corner.fit(_room_beside_menus(bar) - beside)
+        menus = [bar.actionGeometry(action).right() for action in bar.actions()]
+        corner.fit((bar.width() - max(menus, default=0) - 3 * STEP) - beside)
         width = corner.sizeHint().width()
         corner.setGeometry(bar.width() - width - STEP, 2, width, bar.height() - 5)
         saving.setGeometry(corner.x() - beside, 2, beside, bar.height() - 5)
-
-
-def _room_beside_menus(bar: QMenuBar) -> int:
-    menus = [bar.actionGeometry(action).right() for action in bar.actions()]
-    return bar.width() - max(menus, default=0) - 3 * STEP
+        if self._foot is not None:
+            frame = self._foot.parentWidget()
+            self._foot.fit((frame.width() if frame else self._bar.width()) - 30 * STEP)
 
 
 EVERY = 3 * 60 * 1000

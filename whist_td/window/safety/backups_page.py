@@ -84,14 +84,11 @@ class HealthCard(QFrame):
         for number, line in enumerate(lines):
             role = "warning" if line.is_amber else "body"
             at, side, span = _place(number, lines)
-            self._lines.addWidget(self._sign(line), at, side)
+            ink = colours(self)
+            sign, colour = ("warning", ink.on_amber) if line.is_amber else ("check", ink.good)
+            self._lines.addWidget(Sign(sign, colour, 1, self), at, side)
             self._lines.addWidget(labelled(line.text, role, self), at, side + 1, 1, span)
         self.setVisible(bool(lines))
-
-    def _sign(self, line: HealthLine) -> Sign:
-        ink = colours(self)
-        sign, colour = ("warning", ink.on_amber) if line.is_amber else ("check", ink.good)
-        return Sign(sign, colour, 1, self)
 
 
 def _place(number: int, lines: Sequence[HealthLine]) -> tuple[int, int, int]:

@@ -70,20 +70,17 @@ class GoneFile(QObject):
 
     def go_on(self) -> None:
         """Go on from the newest copy, brought up to what the window knows of the event."""
-        _, club, copy = self._words, self._place.club, self._newest_copy()
-        if club is None or copy is None or self._place.safety is None:
+        club, safety = self._place.club, self._place.safety
+        copies = safety.keeper().copies(club.path) if club and safety else ()
+        copy = next((each for each in copies if each.events is not None), None)
+        if club is None or copy is None or safety is None:
             return
         here, place = self._pages.here, documents() / club.path.name
         try:
-            self._place.open(self._place.safety.keeper().restore(copy, place))
+            self._place.open(safety.keeper().restore(copy, place))
             self._go_over(here, self._told(copy))
         except RuleError as error:
-            self._pages.refused.emit(message(error, _))
-
-    def _newest_copy(self) -> Backup | None:
-        club, safety = self._place.club, self._place.safety
-        copies = safety.keeper().copies(club.path) if club and safety else ()
-        return next((copy for copy in copies if copy.events is not None), None)
+            self._pages.refused.emit(message(error, self._words))
 
     def _told(self, copy: Backup) -> str:
         _, path = self._words, self._place.club.path if self._place.club else Path()

@@ -54,19 +54,15 @@ def sheet_pdf(title: str, lines: Sequence[str]) -> bytes:
             QPageLayout.Unit.Millimeter,
         )
     )
-    _document(title, lines).print_(writer)
-    del writer  # It ends the last page.
-    buffer.close()
-    return bytes(content.data())
-
-
-def _document(title: str, lines: Sequence[str]) -> QTextDocument:
     document = QTextDocument()
     document.setDefaultStyleSheet(
         f"body {{ font-family: '{FACE}', '{SIGNS}'; font-size: 12pt; color: black; }}"
     )
     document.setHtml(f"<body><h1>Whist TD</h1><h2>{escape(title)}</h2>{page_text(lines)}</body>")
-    return document
+    document.print_(writer)
+    del writer  # It ends the last page.
+    buffer.close()
+    return bytes(content.data())
 
 
 Recover = Callable[[Path, Progress], Recovery]
@@ -104,7 +100,10 @@ class RecoveryPage(SidePage):
         self._save = button(_("Save this sheet…"), "saveSheet", self, sign="export")
         self._back = button(_("Back"), "backFromRecovery", self, sign="back")
         self._lay_out()
-        self._connect()
+        self._back.clicked.connect(self.left)
+        self._open.clicked.connect(self._open_file)
+        self._print.clicked.connect(self._print_sheet)
+        self._save.clicked.connect(self._save_sheet)
         self._begin(path, recover)
 
     def _lay_out(self) -> None:
@@ -115,12 +114,6 @@ class RecoveryPage(SidePage):
         whole.addLayout(row(self._open, None, self._print, self._save))
         for part in (self._sheet, self._open, self._print, self._save):
             part.hide()
-
-    def _connect(self) -> None:
-        self._back.clicked.connect(self.left)
-        self._open.clicked.connect(self._open_file)
-        self._print.clicked.connect(self._print_sheet)
-        self._save.clicked.connect(self._save_sheet)
 
     @override
     def take_focus(self) -> None:
