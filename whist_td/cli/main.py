@@ -30,7 +30,10 @@ _UNREADABLE = "replace"
 
 def standard_streams() -> tuple[TextIO, TextIO, TextIO]:
     """Return standard input, output and errors; one that is closed is empty, or goes nowhere."""
-    given = io.StringIO() if sys.stdin is None else _read(sys.stdin)
+    given = io.StringIO() if sys.stdin is None else sys.stdin
+    if isinstance(given, io.TextIOWrapper) and not given.isatty():
+        # Some programs put a mark before UTF-8.
+        given.reconfigure(encoding="utf-8-sig", errors=_UNREADABLE)
     return given, _written(sys.stdout), _written(sys.stderr)
 
 
@@ -43,13 +46,6 @@ def _let_go(stream: TextIO) -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, place)
     os.close(nowhere)
-
-
-def _read(stream: TextIO) -> TextIO:
-    """Take off the mark that some programs put before UTF-8."""
-    if isinstance(stream, io.TextIOWrapper) and not stream.isatty():
-        stream.reconfigure(encoding="utf-8-sig", errors=_UNREADABLE)
-    return stream
 
 
 def _written(stream: TextIO | None) -> TextIO:

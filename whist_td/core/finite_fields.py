@@ -36,17 +36,12 @@ def field(prime: int, polynomial: Polynomial) -> tuple[Operation, Operation]:
         for i, a in enumerate(_digits(first, prime, degree)):
             for j, b in enumerate(_digits(second, prime, degree)):
                 product[i + j] += a * b
-        return _number(_reduced(product, polynomial), prime)
+        for top in range(len(product) - 1, degree - 1, -1):
+            for power, coefficient in enumerate(polynomial[:-1]):
+                product[top - degree + power] -= product[top] * coefficient
+        return _number(product[:degree], prime)
 
     return add, multiply
-
-
-def _reduced(product: list[int], polynomial: Polynomial) -> list[int]:
-    degree = len(polynomial) - 1
-    for top in range(len(product) - 1, degree - 1, -1):
-        for power, coefficient in enumerate(polynomial[:-1]):
-            product[top - degree + power] -= product[top] * coefficient
-    return product[:degree]
 
 
 def _digits(number: int, prime: int, count: int) -> list[int]:

@@ -107,6 +107,12 @@ def held_event(
     """Return an evening of any format, from what is asked of every event and its standings."""
     entries = tuple(ranked)
     sharing = Counter(each.rank for each in entries if each.points is not None)
+
+    def entry(of: Ranked) -> EventEntry:
+        # Who has no points has no rank.
+        rank, with_it = (None, 1) if of.points is None else (of.rank, sharing[of.rank])
+        return EventEntry(of.number, of.points, rank, with_it, of.people, of.best_round)
+
     last = event.last_announced
     return HeldEvent(
         number,
@@ -116,16 +122,10 @@ def held_event(
         event.settings.rounds,
         last,
         not any(event.missing(each) for each in range(1, last + 1)),
-        tuple(_entry(each, sharing[each.rank]) for each in entries),
+        tuple(map(entry, entries)),
         event.progress.trial,
         event.progress.finished,
     )
-
-
-def _entry(ranked: Ranked, sharing: int) -> EventEntry:
-    has_score = ranked.points is not None
-    rank, with_it = (ranked.rank, sharing) if has_score else (None, 1)
-    return EventEntry(ranked.number, ranked.points, rank, with_it, ranked.people, ranked.best_round)
 
 
 def player_there(

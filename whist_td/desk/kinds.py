@@ -76,12 +76,6 @@ def _exactly(value: Any, kind: Any) -> Any:  # noqa: ANN401 - JSON's
     raise TypeError(value)
 
 
-def _of_names(made: JsonConverter, kind: Any) -> Callable[[Any, Any], Any]:  # noqa: ANN401 - a class
-    """Return what makes a value of its fields by their names; a list has none."""
-    structured = make_dict_structure_fn(kind, made)
-    return lambda plain, _: structured(_exactly(plain, dict), kind)
-
-
 @cache
 def converter() -> JsonConverter:
     """Return the converter between facts and plain values."""
@@ -97,7 +91,13 @@ def converter() -> JsonConverter:
         _has_phones,
         lambda kind: make_dict_unstructure_fn(kind, made, phones=override(omit_if_default=True)),
     )
-    made.register_structure_hook_factory(is_dataclass, lambda kind: _of_names(made, kind))
+
+    def of_names(kind: Any) -> Callable[[Any, Any], Any]:  # noqa: ANN401 - a class
+        """Return what makes a value of its fields by their names; a list has none."""
+        structured = make_dict_structure_fn(kind, made)
+        return lambda plain, _: structured(_exactly(plain, dict), kind)
+
+    made.register_structure_hook_factory(is_dataclass, of_names)
     return made
 
 
@@ -146,14 +146,11 @@ class EventKind:
     def facts(self) -> Mapping[str, FactTypes]:
         """The types of each field of the event."""
         hints = get_type_hints(self.event)
-        return {each.name: _fact(hints[each.name]) for each in fields(self.event)}
-
-
-def _fact(hint: Any) -> FactTypes:  # noqa: ANN401 - a type, or what stands for one
-    if get_origin(hint) is not Mapping:
-        return None, hint
-    key, value = get_args(hint)
-    return key, value
+        of_fields = {each.name: hints[each.name] for each in fields(self.event)}
+        return {
+            name: get_args(hint) if get_origin(hint) is Mapping else (None, hint)
+            for name, hint in of_fields.items()
+        }
 
 
 def kind_of(event: Event) -> EventKind:

@@ -191,15 +191,12 @@ def initials(name: str) -> str:
     """
     own = own_name(name.strip())
     parts = _PARTS.split(own)
-    pairs = zip(parts[::2], (*parts[1::2], ""), strict=False)
-    short = "".join(_short(part, mark) for part, mark in pairs if part).strip()
-    return short + name.strip().removeprefix(own)
-
-
-def _short(part: str, mark: str) -> str:
-    if mark in ("’", "'"):
-        return f"{part[0]}{mark}"
-    return f"{part[0]}.{' ' if mark.isspace() else mark}"
+    short = ""
+    for part, mark in zip(parts[::2], (*parts[1::2], ""), strict=False):
+        if part:
+            short += part[0] + ("" if mark in ("’", "'") else ".")
+            short += " " if mark.isspace() else mark
+    return short.strip() + name.strip().removeprefix(own)
 
 
 def shown(name: str, discreet: Collection[str]) -> str:

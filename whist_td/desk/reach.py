@@ -1,6 +1,5 @@
 """How far standings reach: the round they are of, the one in play, and what is still missing."""
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -71,14 +70,12 @@ def reach_of(event: Course[Any], after_round: int | None = None) -> Reach:
     asked = newest if after_round is None else after_round
     lacking = missing_rounds(event, asked)
     is_in_play = asked == newest and newest in lacking and not event.progress.finished
-    missing = tuple(_places(lacking.items()))
+    missing = tuple(
+        Missing(*place) if isinstance(place, tuple) else Missing(number, place)
+        for number, places in lacking.items()
+        for place in places
+    )
     if not is_in_play:
         return Reach(code, asked, None, missing, is_final(event, asked))
     whole = (number for number in range(newest, 0, -1) if number not in lacking)
     return Reach(code, next(whole, 0), newest, missing, is_final=False)
-
-
-def _places(lacking: Iterable[tuple[int, tuple[Any, ...]]]) -> Iterator[Missing]:
-    for number, places in lacking:
-        for place in places:
-            yield Missing(*place) if isinstance(place, tuple) else Missing(number, place)

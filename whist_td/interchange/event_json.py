@@ -92,11 +92,11 @@ class EventSource:
                 listed = listed[key]
             if not isinstance(listed, list):
                 raise TypeError(listed)
-        return tuple(self._made(f"{name}[{at}]", made, plain) for at, plain in enumerate(listed))
-
-    def _made(self, name: str, made: Callable[[Any], T], plain: object) -> T:
-        with self.blaming(name):
-            return made(plain)
+        found = []
+        for at, plain in enumerate(listed):
+            with self.blaming(f"{name}[{at}]"):
+                found.append(made(plain))
+        return tuple(found)
 
 
 def _place(fault: BaseException) -> str:

@@ -102,16 +102,12 @@ def _table(
 
 def _leave(path: Path, answer: Path) -> None:
     """Read a file as that other process; what a strange file made of it is told as plain text."""
-    answer.write_text(json.dumps(_answer(path)), encoding="ascii")
-
-
-def _answer(path: Path) -> Mapping[str, object]:
     try:
-        tables = _read(path)
+        found: dict[str, object] = {"tables": list(map(_plain, _read(path)))}
     except file_errors.TableFileError as refusal:
         facts = [value for name, value in vars(refusal).items() if name != "file"]
-        return {"refused": type(refusal).__name__, "facts": facts}
-    return {"tables": list(map(_plain, tables))}
+        found = {"refused": type(refusal).__name__, "facts": facts}
+    answer.write_text(json.dumps(found), encoding="ascii")
 
 
 def _read(path: Path) -> Sequence[Table]:

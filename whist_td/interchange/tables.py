@@ -302,13 +302,11 @@ def _table(records: Iterable[list[str]], file: str, encoding: str = "") -> Table
 
 def _separator(text: str) -> str:
     lines = [line for line in text[:20_000].splitlines() if line.strip()][:_SAMPLE_LINES]
-    return max(_SEPARATORS, key=lambda separator: _agreement(lines, separator))
 
+    def agreement(separator: str) -> tuple[int, int]:
+        """Return how many lines have the same number of separators, and that number."""
+        counts = Counter(count for line in lines if (count := line.count(separator)))
+        [(count, agreeing)] = counts.most_common(1) or [(0, 0)]
+        return (agreeing, count)
 
-def _agreement(lines: list[str], separator: str) -> tuple[int, int]:
-    """Return how many lines have the same number of separators, and that number."""
-    counts = Counter(count for line in lines if (count := line.count(separator)))
-    if not counts:
-        return (0, 0)
-    count, agreeing = counts.most_common(1)[0]
-    return (agreeing, count)
+    return max(_SEPARATORS, key=agreement)

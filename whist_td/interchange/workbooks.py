@@ -51,7 +51,10 @@ def unsaved_formulas(package: ZipFile) -> Mapping[str, frozenset[Cell]]:
     """Return for each sheet with formulas those cells that have no value."""
     try:
         if "content.xml" in package.namelist():
-            return _of_document(package.read("content.xml"))
+            content = package.read("content.xml")
+            tables = _parsed(content).iter(f"{_TABLE}table") if _FORMULA.search(content) else ()
+            found = {each.get(f"{_TABLE}name", ""): _unvalued_cells(each) for each in tables}
+            return {name: frozenset(cells) for name, cells in found.items()}
         return _of_workbook(package)
     except (ParseError, KeyError, RuntimeError, NotImplementedError):  # the reading says what it is
         return {}
@@ -83,13 +86,6 @@ def _unsaved_cells(part: bytes) -> Iterator[Cell]:
             yield int(place[2]), column_number(place[1])
 
 
-def _of_document(content: bytes) -> Mapping[str, frozenset[Cell]]:
-    if not _FORMULA.search(content):
-        return {}
-    tables = _parsed(content).iter(f"{_TABLE}table")
-    return {each.get(f"{_TABLE}name", ""): frozenset(_unvalued_cells(each)) for each in tables}
-
-
 def _unvalued_cells(table: Element) -> Iterator[Cell]:
     number = 1
     for row in table.iter(f"{_TABLE}table-row"):
@@ -107,22 +103,17 @@ _MOST_SHEETS = 30
 def read_sheets(path: Path) -> tuple[Table, ...]:
     """Read the visible sheets in which something is written, as far as the thirtieth."""
     try:
-        formulas = _looked_into(path)
+        formulas: Mapping[str, frozenset[Cell]] = {}
+        with suppress(BadZipFile), ZipFile(path) as package:  # Old workbooks are no packages.
+            if sum(member.file_size for member in package.infolist()) > MOST_BYTES:
+                raise OversizeFileError(path.name)
+            formulas = unsaved_formulas(package)
         with load_workbook(str(path)) as workbook:
             return tuple(table for table in _tables(workbook, path.name, formulas) if table.rows)
     except LockedError as fault:
         raise PasswordError(path.name) from fault
     except (CalamineError, OSError, ValueError, OverflowError) as fault:
         raise UnreadableFileError(path.name) from fault
-
-
-def _looked_into(path: Path) -> Mapping[str, frozenset[Cell]]:
-    """Return each sheet's formulas without a value; old workbooks are no packages and have none."""
-    with suppress(BadZipFile), ZipFile(path) as package:
-        if sum(member.file_size for member in package.infolist()) > MOST_BYTES:
-            raise OversizeFileError(path.name)
-        return unsaved_formulas(package)
-    return {}
 
 
 def _tables(

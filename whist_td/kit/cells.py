@@ -1,7 +1,7 @@
 """Tables as Qt asks for them: rows of values under headings, and where a cell is."""
 
 from abc import abstractmethod
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Sequence
 from itertools import groupby
 from typing import Any, Generic
 
@@ -65,8 +65,9 @@ class RowsModel(QAbstractTableModel, Generic[V]):
             return
         pairs = enumerate(zip(old, self._rows, strict=True))
         differ = [number for number, (was, now) in pairs if was != now]
-        for first, last in _runs(differ):
-            self.repaint(first, last)
+        for _gap, run in groupby(enumerate(differ), key=lambda pair: pair[1] - pair[0]):
+            together = [row for _place, row in run]
+            self.repaint(together[0], together[-1])
         if differ:
             self.shown.emit()
 
@@ -103,10 +104,3 @@ class RowsModel(QAbstractTableModel, Generic[V]):
 
     def _side(self, column: int) -> Qt.AlignmentFlag:
         return LEFT if column in self._in_words else RIGHT
-
-
-def _runs(rows: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield the first and the last of rows that follow one another."""
-    for _gap, run in groupby(enumerate(rows), key=lambda pair: pair[1] - pair[0]):
-        together = [row for _place, row in run]
-        yield together[0], together[-1]

@@ -141,7 +141,9 @@ class WrappingRow(QLayout):
             is_spring = item.spacerItem() is not None
             if item.isEmpty() and not is_spring:
                 continue
-            size = _size_in(item, width)
+            size = item.sizeHint()
+            if size.width() > width:  # What is wider than all the room folds, if it can.
+                size = QSize(width, _height_in(item, width))
             if lines and (is_spring or size.width() <= left):
                 lines[-1].append((item, size))
             else:
@@ -162,14 +164,6 @@ class WrappingRow(QLayout):
             above = (room.height() - size.height()) // 2
             item.setGeometry(QRect(QPoint(left, room.top() + above), size))
             left += size.width() + self.spacing()
-
-
-def _size_in(item: QLayoutItem, width: int) -> QSize:
-    """Return the size of a part; one that is wider than all the room folds, if it can."""
-    size = item.sizeHint()
-    if size.width() <= width:
-        return size
-    return QSize(width, _height_in(item, width))
 
 
 def _height_in(item: QLayoutItem, width: int) -> int:

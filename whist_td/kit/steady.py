@@ -68,13 +68,11 @@ class SteadyHeight(QObject):
 
     def _settle(self) -> None:
         if self._part.height() > self._part.minimumHeight():
-            self.reserve(self._needed())
-
-    def _needed(self) -> int:
-        layout = self._part.layout()
-        if layout is None or not layout.hasHeightForWidth():
-            return self._part.sizeHint().height()
-        return layout.totalHeightForWidth(self._part.width())
+            layout = self._part.layout()
+            if layout is None or not layout.hasHeightForWidth():
+                self.reserve(self._part.sizeHint().height())
+            else:
+                self.reserve(layout.totalHeightForWidth(self._part.width()))
 
     def release(self) -> None:
         """Let go of the room: somebody has folded away what needed it."""

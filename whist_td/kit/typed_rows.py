@@ -183,18 +183,13 @@ def _unfinished(
 
 
 def _put_back(draft: R, merged: dict[int, R], kind: type[R]) -> None:
-    number = _number_now(draft, merged, kind)
+    """Put a draft back on its line, which may have another number by now."""
+    same = kind.unnumbered(draft.stored)
+    stored = ((n, row.stored) for n, row in merged.items() if row.stored is not None)
+    number = next((n for n, it in stored if kind.unnumbered(it) == same), draft.number)
     now = merged.get(number)
     if now and now.stored is not None and (draft.draft or now.texts != draft.texts):
         merged[number] = replace(draft, number=number, stored=now.stored)
-
-
-def _number_now(draft: R, merged: Mapping[int, R], kind: type[R]) -> int:
-    same = kind.unnumbered(draft.stored)
-    for number, row in merged.items():
-        if row.stored is not None and kind.unnumbered(row.stored) == same:
-            return number
-    return draft.number
 
 
 def moved(order: Sequence[int], place: int, steps: int) -> tuple[int, ...]:

@@ -87,7 +87,10 @@ class LinedCards:
     def _tile(self, face: CardFace, part: range, _: Words) -> Tile:
         def draw(pen: Pen) -> None:
             pen.stamp(f"{self.kind}-{part[0]}", lambda own: self._draw_fixed(own, part, _))
-            below = " · ".join(filter(None, (face.below, self._rounds_text(part, _))))
+            first, last = part[0] + 1, part[-1] + 1
+            rounds = _("from round {first} to round {last}", first=first, last=last)
+            is_whole = len(self._parts) == 1
+            below = " · ".join(filter(None, (face.below, "" if is_whole else rounds)))
             box = self._tiling.box
             put_head(pen, self._beside_corner(box), face.number, face.name, below)
             if corner := self.corners.get(face.number):
@@ -114,12 +117,6 @@ class LinedCards:
 
     def _beside_corner(self, box: Box) -> Box:
         return box.left(box.width - CARD_HEAD - _GAP) if self.corners else box
-
-    def _rounds_text(self, part: range, _: Words) -> str:
-        """Say which rounds a card holds, where it does not hold them all."""
-        if len(self._parts) == 1:
-            return ""
-        return _("from round {first} to round {last}", first=part[0] + 1, last=part[-1] + 1)
 
 
 def draw_head(pen: Pen, box: Box, details: Details, _: Words) -> None:

@@ -238,23 +238,18 @@ def _shared(sections: Sections, columns: list[Box], size: float) -> list[list[_P
     for section in sections:
         is_apart = section is sections[-1] and at < len(columns) - 1
         for number, sentence in enumerate(section.sentences):
-            piece = ("" if number else section.title, sentence)
-            needed = _needed(piece, columns[at].width, size)
+            title = "" if number else section.title
+            lines = len(wrapped(sentence, Face.REGULAR, size, columns[at].width - size))
+            head = (size + _TITLE_MORE) * _LEADING + _GAP if title else 0
+            needed = head + lines * size * _LEADING + size * _AFTER
             if needed > free or is_apart:
                 at, is_apart = at + 1, False
                 if at == len(columns) or needed > columns[at].height:
                     return []
                 free = columns[at].height
-            parts[at].append(piece)
+            parts[at].append((title, sentence))
             free -= needed
     return parts
-
-
-def _needed(piece: _Piece, wide: float, size: float) -> float:
-    title, sentence = piece
-    lines = len(wrapped(sentence, Face.REGULAR, size, wide - size))
-    head = (size + _TITLE_MORE) * _LEADING + _GAP if title else 0
-    return head + lines * size * _LEADING + size * _AFTER
 
 
 def _draw_pieces(pen: Pen, room: Box, pieces: list[_Piece], size: float, title_size: float) -> None:

@@ -116,8 +116,12 @@ class AbsentDialog(QDialog):
         about = _("Tick those who will not play. The others stay entered.")
         inside = named(QWidget(self), "absentList")
         self._ticks = [(self._tick(each, inside), each) for each in absent]
-        lines = (part for tick, each in self._ticks for part in (tick, _names(each, inside)))
-        column(*filter(None, lines), None, inside=inside)
+        lines: list[QWidget] = []
+        for tick, each in self._ticks:
+            lines.append(tick)
+            if each.of > 1:  # Who of a team or pair is missing has a line of its own.
+                lines.append(labelled(", ".join(each.names), "body", inside))
+        column(*lines, None, inside=inside)
         listed = scrolled(inside, self)
         self._leave = button(_("Not yet"), "absentLeave", self)
         self._accept = button("", "absentAccept", self, "primary")
@@ -151,8 +155,3 @@ class AbsentDialog(QDialog):
         gone = self._ticked
         self.accept()
         self.decided.emit([name for each in gone for name in each.names])
-
-
-def _names(absent: AbsentEntry, parent: QWidget) -> QWidget | None:
-    """Return who of a team or pair is missing, in a line of its own."""
-    return labelled(", ".join(absent.names), "body", parent) if absent.of > 1 else None

@@ -1,7 +1,7 @@
 """Storing rows as they are finished, whoever is entered; a refused one stays as it was typed."""
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
@@ -241,20 +241,18 @@ class RowStorage(QObject, Generic[R]):
 
     def _stored_together(self, entries: Sequence[R]) -> bool:
         new = [entry for entry in entries if entry.is_draft and entry.stored is None]
+        stored = self._stored()
+        free = (number for number in count(1) if number not in stored)
         try:
             made = [
                 self._numbered(self._made(entry), number)
-                for entry, number in zip(new, self._free_numbers(), strict=False)
+                for entry, number in zip(new, free, strict=False)
             ]
         except RuleError:
             return False
         whole = len(new) == sum(1 for entry in entries if entry.is_draft)
         settles = [entry.draft.number for entry in new if entry.draft]
         return whole and not self._session.refusal(self._add_all(made), settles)
-
-    def _free_numbers(self) -> Iterator[int]:
-        stored = self._stored()
-        return (number for number in count(1) if number not in stored)
 
     def store_all(self) -> bool:
         """Store every draft; tell whether none is left."""

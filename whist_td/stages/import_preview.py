@@ -152,16 +152,12 @@ class ColumnsRead:
 
     def unread(self, table: Table) -> list[str]:
         """Return the columns of which nothing is read, as a spreadsheet shows them."""
-        return [_named(table, self.heading_row, column) for column in self._unread(table)]
-
-    def _unread(self, table: Table) -> Iterator[int]:
         used = {column for columns in self.shown.values() for column in columns}
-        for column in table.columns_below(self.heading_row):
-            if column not in used and not table.counts_lines(self.heading_row, column):
-                yield column
-
-
-def _named(table: Table, heading_row: int, column: int) -> str:
-    """Return a column as a spreadsheet shows it, with its heading if it has one."""
-    heading = next((row.cell(column) for row in table.rows if row.number == heading_row), "")
-    return f"{column_letters(column)} ({heading})" if heading else column_letters(column)
+        unread = (
+            column
+            for column in table.columns_below(self.heading_row)
+            if column not in used and not table.counts_lines(self.heading_row, column)
+        )
+        heading = next((row for row in table.rows if row.number == self.heading_row), None)
+        named = ((column_letters(each), heading.cell(each) if heading else "") for each in unread)
+        return [f"{letters} ({name})" if name else letters for letters, name in named]

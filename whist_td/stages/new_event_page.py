@@ -123,11 +123,13 @@ class NewEventPage(QWidget):
         self._heading.take_focus()
 
     def _lay_out(self) -> None:
-        foot = QWidget(self)
-        row = folded(self._back, None, self._next, self._create, inside=foot, spacing=2 * STEP)
-        row.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
+        foot, holder = QWidget(self), QWidget(self)
+        ways = folded(self._back, None, self._next, self._create, inside=foot, spacing=2 * STEP)
+        ways.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
         self._next.setWordWrap(False)
-        column((_scrolled(self._page(), self), 1), foot, inside=self, spacing=0)
+        # The page stands in the middle, scrolled up and down only.
+        row(None, (self._page(), 20), None, inside=holder, margins=(3 * STEP, 0))
+        column((scrolled(holder, self), 1), foot, inside=self, spacing=0)
 
     def _connect(self) -> None:
         self._back.clicked.connect(self.cancelled)
@@ -170,13 +172,6 @@ class NewEventPage(QWidget):
             following.setFocus(Qt.FocusReason.TabFocusReason)
         else:
             self.focusNextChild()
-
-
-def _scrolled(page: QWidget, parent: QWidget) -> QScrollArea:
-    """Return an area in which a page stands in the middle, scrolled up and down only."""
-    holder = QWidget(parent)
-    row(None, (page, 20), None, inside=holder, margins=(3 * STEP, 0))
-    return scrolled(holder, parent)
 
 
 CardLines = Iterable[tuple[str, str]]

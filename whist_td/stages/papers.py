@@ -220,7 +220,13 @@ class PapersPanel(QWidget):
         laid = (self._laid[kind.name].pdf for kind in chosen if kind.name in self._laid)
         pages = sum(pdf.pages for pdf in laid)
         ready = self.is_laid_out and bool(chosen)
-        self._print.setText(self._print_text(pages))
+        _ = self._session.words
+        if not chosen:
+            self._print.setText(_("Tick what to print"))
+        elif not pages:
+            self._print.setText(_("Print the sheets"))
+        else:
+            self._print.setText(_.plural("Print {n} page", "Print {n} pages", pages))
         self._print.setEnabled(ready)
         self._save.setEnabled(ready)
         self._show_next()
@@ -252,14 +258,6 @@ class PapersPanel(QWidget):
         if not is_decided and not self._session.desk.is_read_only:
             self._session.do(AcceptPapers({}))
         self.play_requested.emit()
-
-    def _print_text(self, pages: int) -> str:
-        _ = self._session.words
-        if not self.cards.chosen:
-            return _("Tick what to print")
-        if not pages:
-            return _("Print the sheets")
-        return _.plural("Print {n} page", "Print {n} pages", pages)
 
     @property
     def _stale_papers(self) -> tuple[Paper[Any], ...]:

@@ -110,7 +110,14 @@ class PaperPreview(QFrame):
         dots = self.devicePixelRatioF()
         image = page_image(self._pdf, self._page, self._scale() * dots * POINTS_PER_INCH)
         image.setDevicePixelRatio(dots)
-        self._sheet.setPixmap(_edged(QPixmap.fromImage(image), colours(self).border))
+        picture = QPixmap.fromImage(image)
+        # The edge of the paper is drawn, so that white paper shows on a light ground.
+        painter = QPainter(picture)
+        painter.setPen(QColor(colours(self).border))
+        sides = picture.deviceIndependentSize()
+        painter.drawRect(QRectF(0.5, 0.5, sides.width() - 1, sides.height() - 1))
+        painter.end()
+        self._sheet.setPixmap(picture)
         self._show_where()
 
     def _scale(self) -> float:
@@ -143,16 +150,6 @@ class PaperPreview(QFrame):
         if event.type() == QEvent.Type.Resize:
             self._draw()
         return super().eventFilter(watched, event)
-
-
-def _edged(picture: QPixmap, colour: str) -> QPixmap:
-    """Draw the edge of the paper, so that white paper shows on a light ground."""
-    painter = QPainter(picture)
-    painter.setPen(QColor(colour))
-    dots = picture.deviceIndependentSize()
-    painter.drawRect(QRectF(0.5, 0.5, dots.width() - 1, dots.height() - 1))
-    painter.end()
-    return picture
 
 
 class SomeSheets(QWidget):

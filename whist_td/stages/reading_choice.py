@@ -20,16 +20,6 @@ _LONGEST = 24
 _MOST_TOLD = 20
 
 
-def _listed(texts: Sequence[str], _: Words) -> str:
-    """Return some examples in quotation marks, each once."""
-    once = list(dict.fromkeys(filter(None, texts)))
-    found = [
-        _("“{text}”", text=each if len(each) <= _LONGEST else f"{each[: _LONGEST - 1].rstrip()}…")
-        for each in once[:_MOST_SHOWN]
-    ]
-    return ", ".join([*found, *(["…"] if len(once) > _MOST_SHOWN else [])])
-
-
 def _example(reading: Reading) -> str:
     """Return a name as it is read, or what of a text is not read."""
     if reading.habit is Habit.SURNAMES:
@@ -43,7 +33,12 @@ def _example(reading: Reading) -> str:
 def habit_sentence(habit: Habit, readings: Sequence[Reading], _: Words) -> str:
     """Say what is done with what people write in a list, with examples."""
     n = len(readings)
-    what = _listed([_example(each) for each in readings], _)
+    examples = list(dict.fromkeys(filter(None, map(_example, readings))))
+    shown = [
+        _("“{text}”", text=each if len(each) <= _LONGEST else f"{each[: _LONGEST - 1].rstrip()}…")
+        for each in examples[:_MOST_SHOWN]
+    ]
+    what = ", ".join([*shown, *(["…"] if len(examples) > _MOST_SHOWN else [])])
     match habit:
         case Habit.LETTER:
             return _("Without the lines around the list ({n}): {what}", n=n, what=what)

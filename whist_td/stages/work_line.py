@@ -198,7 +198,13 @@ class WorkLine(WorkBand):
         if path is None:
             return
         path = path if path.suffix else path.with_suffix(kind.suffix)
-        self.run(work, self._words("Making {file}…", file=path.name), self._writer(path, then))
+
+        def write(made: object) -> None:
+            content = made.encode("utf-8") if isinstance(made, str) else made
+            if isinstance(content, bytes):
+                self._write(path, content, then)
+
+        self.run(work, self._words("Making {file}…", file=path.name), write)
 
     def run(self, work: Work, text: str, then: Callable[[object], None]) -> None:
         """Do work beside the window; `then` gets what it made."""
@@ -229,14 +235,6 @@ class WorkLine(WorkBand):
     def _end(self) -> None:
         self.end()
         self.ended.emit()
-
-    def _writer(self, path: Path, then: Callable[[], None]) -> Callable[[object], None]:
-        def write(made: object) -> None:
-            content = made.encode("utf-8") if isinstance(made, str) else made
-            if isinstance(content, bytes):
-                self._write(path, content, then)
-
-        return write
 
     def _write(self, path: Path, content: bytes, then: Callable[[], None]) -> None:
         try:

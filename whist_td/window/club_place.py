@@ -120,7 +120,11 @@ class ClubPlace:
         self.asked = path
         club = self._open_club(path)
         if self.club is not None:  # which stays open where the other will not do
-            _whole(club)
+            try:
+                club.whole()
+            except BaseException:
+                club.close()
+                raise
         self._replace(club)
 
     def holds(self, path: Path, desk: "Desk[Event]") -> bool:
@@ -159,15 +163,6 @@ def _keep_beside(club: "Club") -> None:
     read = club.writer.look if club.writer else None
     with suppress(ClubFileError):
         club.file.save_copy(free_name(club.path, club.clock.now()), read)
-
-
-def _whole(club: "Club") -> None:
-    """Look through a file at once, or let go of it."""
-    try:
-        club.whole()
-    except BaseException:
-        club.close()
-        raise
 
 
 def with_ending(path: Path) -> Path:

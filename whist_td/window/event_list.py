@@ -154,7 +154,9 @@ class EventList(QTableView):
 
     def _share_width(self) -> None:
         """Give names what the rest leaves; without room, the rest folds into what names leave."""
-        widths = {each: self._hint(each) for each in range(len(TITLES)) if each != NAME}
+        others = [each for each in range(len(TITLES)) if each != NAME]
+        heading = self.horizontalHeader().sectionSizeHint
+        widths = {each: max(self._widest(each), heading(each)) for each in others}
         room = self.viewport().width()
         least = self.fontMetrics().averageCharWidth() * _NAME_LETTERS
         if room - sum(widths.values()) < least:
@@ -167,10 +169,6 @@ class EventList(QTableView):
         for column, width in widths.items():
             self.setColumnWidth(column, width)
         self.setColumnWidth(NAME, max(least, room - sum(widths.values())))
-
-    def _hint(self, column: int) -> int:
-        header = self.horizontalHeader()
-        return max(self._widest(column), header.sectionSizeHint(column))
 
     def _widest(self, column: int) -> int:
         """Return what the longest text needs: Qt would ask each of six hundred rows three times."""

@@ -153,18 +153,14 @@ class FaultWatch(QObject):
     def _show(self, report: str, error: BaseException) -> None:
         self._is_telling = True
         try:
+            from whist_td.desk.ports import ClubFileError  # As above: the start does without.
+            from whist_td.words.messages import message
+
             language = words(self._preferences.language)
-            saying = _of_the_file(error, language)
+            # Where all that is wrong is the club file, this says what.
+            saying = message(error, language) if isinstance(error, ClubFileError) else ""
             above = FaultReport(report, language, QApplication.activeWindow(), saying)
             answer_to(above)
         finally:
             self._is_telling = False
             self._last = (report, time.monotonic())
-
-
-def _of_the_file(error: BaseException, _: Words) -> str:
-    """Say what is wrong with the club file, where that is all; "" for a mistake of the program."""
-    from whist_td.desk.ports import ClubFileError  # As above: the start does without.
-    from whist_td.words.messages import message
-
-    return message(error, _) if isinstance(error, ClubFileError) else ""

@@ -65,14 +65,6 @@ def recovery_after(error: ClubFileError, place: ClubPlace, words: Words) -> Side
     return RecoveryPage(error.path, place.safety.recover, words)
 
 
-def _read_ahead(club: "Club") -> str:
-    """Read what the event needs that is the likeliest to be opened now; return its format."""
-    for event in club.file.events()[:1] if club.writer else ():
-        read_for(event.format)
-        return event.format
-    return ""
-
-
 class FileDoor(QObject):
     """Opens, makes and copies club files; one that will not do leaves the open one as it is."""
 
@@ -123,7 +115,11 @@ class FileDoor(QObject):
         def looked(_progress: Progress) -> object:
             club.whole()
             with suppress(RuleError):
-                self._likely = _read_ahead(club)
+                # What the event needs that is the likeliest to be opened now is read ahead.
+                first = club.file.events()[:1] if club.writer else ()
+                self._likely = first[0].format if first else ""
+                if first:
+                    read_for(first[0].format)
             return club
 
         job = Job(looked)
@@ -243,8 +239,10 @@ class FileDoor(QObject):
 
         def offer(copy: Backup | None) -> None:
             if copy is not None:
-                _ = self._words
-                page.offer_copy(_("Go back to the copy of {time}", time=_time_of(copy, _)))
+                _, at = self._words, copy.at.astimezone()
+                is_todays = at.date() == datetime.now(UTC).astimezone().date()
+                time = _.time(at) if is_todays else moment(at, _)
+                page.offer_copy(_("Go back to the copy of {time}", time=time))
                 page.copy_requested.connect(lambda: self._go_back(keeper, copy, path))
 
         job = Job(lambda _progress: keeper.newest_whole(path))
@@ -258,9 +256,3 @@ class FileDoor(QObject):
             self.open(keeper.restore(copy, path))
         except RuleError as error:
             self.refused.emit(message(error, self._words))
-
-
-def _time_of(copy: Backup, _: Words) -> str:
-    """Say when a copy was made: the time of day where it was today."""
-    at = copy.at.astimezone()
-    return _.time(at) if at.date() == datetime.now(UTC).astimezone().date() else moment(at, _)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QMainWindow
 
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import formats
-from whist_td.desk.club import Club
 from whist_td.kit.file_dialogs import asked_file, asked_place
 from whist_td.kit.jobs import Job, Progress, Work
 from whist_td.stages.formats import loaded, screens_named
@@ -18,6 +17,7 @@ from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
+    from whist_td.desk.club import Club
     from whist_td.window.pages import WindowPages
 
 
@@ -25,17 +25,13 @@ def example_work(path: Path, new_club: NewClub, words: Words) -> Work:
     """Return the work that plays the evening and makes the file of it: whole, or not at all."""
 
     def work(progress: Progress) -> object:
-        new_club(path, lambda club: _player()(club, words, progress)).close()
+        # The example is that of the first format that has one.
+        of_each = (screens_named(each.code).example for each in formats())
+        play: Callable[[Club, Words, Progress], None] = loaded(next(filter(None, of_each)))
+        new_club(path, lambda club: play(club, words, progress)).close()
         return path
 
     return work
-
-
-def _player() -> Callable[[Club, Words, Progress], None]:
-    """Return what plays an example: that of the first format that has one."""
-    of_each = (screens_named(each.code).example for each in formats())
-    player: Callable[[Club, Words, Progress], None] = loaded(next(filter(None, of_each)))
-    return player
 
 
 class FileQuestions(QObject):

@@ -140,17 +140,13 @@ class JournalTable(RowsModel[JournalItem]):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return row.cells[column]
             case Qt.ItemDataRole.FontRole:
-                return _struck() if undone else None
+                font = QFont()
+                font.setStrikeOut(True)
+                return font if undone else None
             case _ if role == UNDONE:
                 return undone
             case _:
                 return row.searched if role == SEARCHED else None
-
-
-def _struck() -> QFont:
-    font = QFont()
-    font.setStrikeOut(True)
-    return font
 
 
 class JournalFilter(QSortFilterProxyModel):

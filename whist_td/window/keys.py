@@ -74,13 +74,10 @@ class KeysCard(QFrame):
             for place, cap in enumerate(caps_of(stroke)):
                 if place:
                     line.addWidget(labelled("+", "quiet", self))
-                line.addWidget(self._cap(cap))
+                text = cap_label(cap, self._words)
+                is_key = cap != UP_TO
+                line.addWidget(KeyCap(text, self) if is_key else labelled(cap, "quiet", self))
         return line
-
-    def _cap(self, cap: str) -> QWidget:
-        if cap == UP_TO:
-            return labelled(UP_TO, "quiet", self)
-        return KeyCap(cap_label(cap, self._words), self)
 
 
 class KeysPanel(QWidget):

@@ -1,6 +1,7 @@
 """What the menus do: files, undo and redo, where to go, how large."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -83,8 +84,12 @@ class Menus(QObject):
         self.deleteLater()
 
     def _work(self) -> dict[Do, Callable[[], object]]:
-        panels: dict[Do, Callable[[], object]] = {what: self._panel(what) for what in PANELS}
-        rooms: dict[Do, Callable[[], object]] = {what: self._in_room(what) for what in ROOM}
+        panels: dict[Do, Callable[[], object]] = {
+            what: partial(self._show_panel, what) for what in PANELS
+        }
+        rooms: dict[Do, Callable[[], object]] = {
+            what: partial(self._in_room, what) for what in ROOM
+        }
         return (
             panels
             | rooms
@@ -113,16 +118,13 @@ class Menus(QObject):
             }
         )
 
-    def _panel(self, what: Do) -> Callable[[], None]:
-        return lambda: self._pages().show_panel(what.name.lower())
+    def _show_panel(self, what: Do) -> None:
+        self._pages().show_panel(what.name.lower())
 
-    def _in_room(self, what: Do) -> Callable[[], None]:
-        def work() -> None:
-            room = self._room()
-            if room is not None:
-                room.do(what)
-
-        return work
+    def _in_room(self, what: Do) -> None:
+        room = self._room()
+        if room is not None:
+            room.do(what)
 
     def _ask_file(self) -> None:
         self.files.ask_file()

@@ -200,7 +200,10 @@ class OpenEvent(QObject):
                 self.settle()
                 self.last = self.panel if self.stage else self.last
                 self.panel = name
-                self._turn_to(self._panels[name])
+                with painted_once(self._stack):  # Once all of it has its place.
+                    self._stack.setCurrentWidget(self._panels[name])
+                    announce(self._words(TITLES[self.stage]) if self.stage else "")
+                    give_keys(self._panels[name])
                 if self.session:
                     self.session.known_names()  # Found by the time that one is typed.
 
@@ -237,13 +240,6 @@ class OpenEvent(QObject):
         """What panels are in the midst of that no file keeps."""
         found = {name: getattr(panel, "kept", None) for name, panel in self._panels.items()}
         return {**self.kept, **{name: of for name, of in found.items() if of is not None}}
-
-    def _turn_to(self, panel: QWidget) -> None:
-        """Show a panel with the keys in it; it is painted once all of it has its place."""
-        with painted_once(self._stack):
-            self._stack.setCurrentWidget(panel)
-            announce(self._words(TITLES[self.stage]) if self.stage else "")
-            give_keys(panel)
 
     def _made(self, name: str, session: Session[Any], place: QWidget) -> QWidget:
         own = screens_of(session.facts).panels

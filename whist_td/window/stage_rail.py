@@ -76,18 +76,17 @@ class StageButton(QPushButton):
         """Ask for the words, with the icon beside them or above, or for the icon alone."""
         if self._alone:
             return QSize(self._alone + _BESIDE, self._alone + 2 * _BELOW)
-        return super().sizeHint() if self._lines_above is None else self._stacked_size()
+        if self._lines_above is None:
+            return super().sizeHint()
+        self.ensurePolished()
+        words = self.fontMetrics().size(0, self.text().strip())
+        tall = self._side() + words.height() + 3 * _BELOW
+        return QSize(min(words.width() + _BESIDE, self._widest), tall)
 
     @override
     def minimumSizeHint(self) -> QSize:
         """Never take less: words are not cut."""
         return self.sizeHint()
-
-    def _stacked_size(self) -> QSize:
-        self.ensurePolished()
-        words = self.fontMetrics().size(0, self.text().strip())
-        tall = self._side() + words.height() + 3 * _BELOW
-        return QSize(min(words.width() + _BESIDE, self._widest), tall)
 
     def _side(self) -> int:
         return self._alone or round(self.fontMetrics().height() * (self._lines_above or 0))

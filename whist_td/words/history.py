@@ -65,7 +65,9 @@ _MOST_FACTS = 3
 
 def line_sentence(line: Line, event: Event, _: Words) -> str:
     """Tell a line of the journal: "Round 3, table 5: home side won"; of a correction, both."""
-    text, before = short_sentence(line, event, _), _corrected(line, event, _)
+    text = short_sentence(line, event, _)
+    replaced = offered(type(line.command), lambda words: words.corrections)
+    before = replaced(line.command, _first_done(line), event, _) if replaced else ""
     return _("{told} (before: {before})", told=text, before=before) if before else text
 
 
@@ -129,24 +131,14 @@ def describer(command: type) -> ActionText | None:
     return _SHARED_ACTIONS.get(command) or offered(command, lambda words: words.actions)
 
 
-def _corrected(line: Line, event: Event, _: Words) -> str:
-    """Return what a correction took the place of."""
-    before = offered(type(line.command), lambda words: words.corrections)
-    return before(line.command, _first_done(line), event, _) if before else ""
-
-
 def before_after(line: Line, event: Event, _: Words) -> tuple[str, str]:
     """Return what stood before a line and what stands after it, in words."""
-    changes = _without_derived(line.changes, event)
+    changes = line.changes
+    # What only follows from who plays, or how many rounds, is left out.
+    if any(change.field in {"players", "settings"} for change in changes):
+        derived = tuple(words_of(format_of(event)).derived)
+        changes = tuple(c for c in changes if not isinstance(c.after or c.before, derived))
     return _side(changes, "before", event, _), _side(changes, "after", event, _)
-
-
-def _without_derived(changes: Changes, event: Event) -> Changes:
-    """Leave out what only follows from who plays, or how many rounds."""
-    if not any(change.field in {"players", "settings"} for change in changes):
-        return changes
-    derived = tuple(words_of(format_of(event)).derived)
-    return tuple(c for c in changes if not isinstance(c.after or c.before, derived))
 
 
 def time(line: Line, event: Event, _: Words) -> str:

@@ -118,13 +118,12 @@ class Manual:
     @property
     def contents(self) -> GuidePage:
         """The page with a way to every other."""
-        return GuidePage(CONTENTS, self.title, tuple(self._listed()))
-
-    def _listed(self) -> Iterator[Block]:
+        listed: list[Block] = []
         for chapter in self.chapters:
-            yield Block(Kind.HEADING, (Span(chapter.title),))
-            for page in chapter.pages:
-                yield Block(Kind.POINT, (Span(page.label, to=page.name),))
+            listed.append(Block(Kind.HEADING, (Span(chapter.title),)))
+            ways = ((Span(page.label, to=page.name),) for page in chapter.pages)
+            listed += (Block(Kind.POINT, way) for way in ways)
+        return GuidePage(CONTENTS, self.title, tuple(listed))
 
     def page(self, name: str) -> GuidePage:
         """Return a page by its name."""
@@ -271,15 +270,14 @@ def results_page(manual: Manual, sought: str, _: Words) -> GuidePage:
         )
         return GuidePage(RESULTS, _("Nothing found"), (hint, *manual.contents.blocks))
     title = _.plural("Found on {n} page", "Found on {n} pages", len(found))
-    blocks = [block for page in found for block in _result(page, sought)]
+    blocks = []
+    for page in found:
+        blocks.append(Block(Kind.POINT, (Span(page.title, to=page.name),)))
+        richest = max(page.blocks, key=lambda block: sum(1 for _hit in hits(block.text, sought)))
+        hit = next(hits(richest.text, sought), None)
+        if hit is not None:
+            blocks.append(Block(Kind.TEXT, (Span(_around(richest.text, hit)),)))
     return GuidePage(RESULTS, title, tuple(blocks))
-
-
-def _result(page: GuidePage, sought: str) -> Iterator[Block]:
-    yield Block(Kind.POINT, (Span(page.title, to=page.name),))
-    richest = max(page.blocks, key=lambda block: sum(1 for _hit in hits(block.text, sought)))
-    if any(hits(richest.text, sought)):
-        yield Block(Kind.TEXT, (Span(_around(richest.text, next(hits(richest.text, sought)))),))
 
 
 def _around(text: str, hit: Hit) -> str:

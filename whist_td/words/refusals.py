@@ -273,15 +273,11 @@ def _score_field(error: request_errors.ScoreFieldError, _: Words) -> str:
     parts = {"field": shortened(error.field), "accepted": f"{error.accepted:.400}"}
     if error.value is None:
         return _("{field} is missing: expected {accepted}.", **parts)
-    value = _as_given(error.value)
+    value = error.value
+    if not isinstance(value, str):  # As the JSON line has it, but for the quotation marks.
+        value = json.dumps(value, ensure_ascii=False, default=str)
+    value = shortened(value)
     return _("{field} cannot be “{value}”: expected {accepted}.", value=value, **parts)
-
-
-def _as_given(value: object) -> str:
-    """Return a value as its JSON line has it, but for the quotation marks."""
-    if isinstance(value, str):
-        return shortened(value)
-    return shortened(json.dumps(value, ensure_ascii=False, default=str))
 
 
 def _with_reason(sentence: str) -> Sentence:

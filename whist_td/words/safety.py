@@ -7,11 +7,10 @@ from math import ceil
 
 from whist_td.core.formats import BOOK, format_named
 from whist_td.desk.backups import Backup, BackupDone, Reason, SecondPlace
-from whist_td.desk.health import Battery, Concern, Ground, Health
+from whist_td.desk.health import Concern, Ground, Health
 from whist_td.desk.ports import (
     ClubFileError,
     DiskFullError,
-    EventSummary,
     FileGoneError,
     FileReplacedError,
     OpenElsewhereError,
@@ -93,20 +92,17 @@ def held_sentence(backup: Backup, _: Words) -> str:
         return _("This copy cannot be read: choose another.")
     if not backup.events:
         return _("No event yet.")
-    sentence = _event_held(backup.events[0], _)
+    newest = backup.events[0]
+    if newest.announced:
+        own, rounds = words_of(format_named(newest.format)), newest.rounds
+        far = _(own.far, name=newest.name, round=newest.announced, rounds=rounds)
+        sentence = f"{far}, {own.results(newest.results, _)}"
+    else:
+        sentence = _("{name}: not begun", name=newest.name)
     others = len(backup.events) - 1
     if not others:
         return sentence
     return _.plural("{told}; {n} older event", "{told}; {n} older events", others, told=sentence)
-
-
-def _event_held(event: EventSummary, _: Words) -> str:
-    """Say how far an event of a backup was."""
-    if not event.announced:
-        return _("{name}: not begun", name=event.name)
-    own = words_of(format_named(event.format))
-    far = _(own.far, name=event.name, round=event.announced, rounds=event.rounds)
-    return f"{far}, {own.results(event.results, _)}"
 
 
 @dataclass(frozen=True)
@@ -123,7 +119,14 @@ def health_line(health: Health, _: Words) -> HealthLine:
     """Say the most pressing thing in one line, or that all is well."""
     if health.concerns:
         return HealthLine(_concern(health.concerns[0], health, _), is_amber=True)
-    return HealthLine(_all_is_well(health, _), is_amber=False)
+    if health.last_backup is None:
+        text = _("All is well: everything entered is on the disk.")
+    elif health.second is SecondPlace.READY:
+        time = _.time(health.last_backup)
+        text = _("All is well: last backup at {time}, in both places.", time=time)
+    else:
+        text = _("All is well: last backup at {time}.", time=_.time(health.last_backup))
+    return HealthLine(text, is_amber=False)
 
 
 def health_lines(health: Health, _: Words) -> tuple[HealthLine, ...]:
@@ -140,7 +143,12 @@ def _quiet(health: Health, _: Words) -> list[str]:
     if health.free is not None and Concern.LITTLE_SPACE not in concerns:
         sentences.append(_("{room} free on the disk.", room=_room(health.free, _)))
     if health.battery and Concern.LOW_BATTERY not in concerns:
-        sentences.append(_battery(health.battery, _))
+        percent = health.battery.percent
+        if health.battery.is_plugged:
+            power = _("The computer is plugged in (battery {percent} %).", percent=percent)
+        else:
+            power = _("The computer runs on its battery ({percent} %).", percent=percent)
+        sentences.append(power)
     if health.whereabouts.ground is Ground.OWN_DISK:
         sentences.append(_("The club file is on a disk of this computer."))
     if health.backup_folder:
@@ -150,21 +158,6 @@ def _quiet(health: Health, _: Words) -> list[str]:
     if health.backup_folder and Concern.SECOND_PLACE not in concerns:
         sentences.append(second_place_sentence(health.second, health.second_folder, _))
     return sentences
-
-
-def _all_is_well(health: Health, _: Words) -> str:
-    if health.last_backup is None:
-        return _("All is well: everything entered is on the disk.")
-    time = _.time(health.last_backup)
-    if health.second is SecondPlace.READY:
-        return _("All is well: last backup at {time}, in both places.", time=time)
-    return _("All is well: last backup at {time}.", time=time)
-
-
-def _battery(battery: Battery, _: Words) -> str:
-    if battery.is_plugged:
-        return _("The computer is plugged in (battery {percent} %).", percent=battery.percent)
-    return _("The computer runs on its battery ({percent} %).", percent=battery.percent)
 
 
 def _room(free: int, _: Words) -> str:

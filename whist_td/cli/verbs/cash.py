@@ -148,15 +148,11 @@ def _cents(request: Namespace, place: int, name: str = "CENTS") -> int | None:
     text = request.amounts[place]
     found = values.number(text)
     if found is None:
-        raise ArgumentValueError(name, text, _meant(text) if name == "CENTS" else "12")
+        meant = "500" if name == "CENTS" else "12"
+        with suppress(RuleError):  # As it should have been typed: of 7,50 the cents.
+            meant = str(read_amount(text)) if name == "CENTS" else meant
+        raise ArgumentValueError(name, text, meant)
     return found
-
-
-def _meant(text: str) -> str:
-    """Return an amount as it should have been typed: of 7,50 the cents."""
-    with suppress(RuleError):
-        return str(read_amount(text))
-    return "500"
 
 
 def _needed(request: Namespace, place: int, name: str = "CENTS") -> int:
@@ -324,7 +320,9 @@ def _tell(request: Namespace, world: World, _: Words) -> None:
     with world.reading(request.file) as club:
         event_in(request, club)
         book = _book_told(request, club)
-    lines = [each for each in book.lines.values() if _is_asked_for(request, each)]
+    start, end = request.start or date.min, request.end or date.max
+    in_time = (each for each in book.lines.values() if start <= each.day <= end)
+    lines = [each for each in in_time if request.event in (None, each.event)]
     plain = cash_plain(book, lines, request.event)
     if request.json:
         say_json(world, plain)
@@ -368,11 +366,6 @@ def _owing_plain(book: ClubBook, row: OwingPerson) -> Plain:
         "since": row.since.isoformat(),
         "events": list(row.events),
     }
-
-
-def _is_asked_for(request: Namespace, line: MoneyLine) -> bool:
-    start, end = request.start or date.min, request.end or date.max
-    return start <= line.day <= end and request.event in (None, line.event)
 
 
 def cash_plain(book: ClubBook, lines: Iterable[MoneyLine], event: int | None) -> Plain:

@@ -10,10 +10,10 @@ from whist_td.console.formats import AnyDesk, Dealer, verbs_of
 from whist_td.console.json_lines import answer_lines, read_line
 from whist_td.console.verb import Argument
 from whist_td.console.world import WILL_NOT_DO, World
-from whist_td.core.contracts import SeatChange, dealer_of
+from whist_td.core.contracts import dealer_of
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import format_of
-from whist_td.deals.auction import Makeable, plain_tricks
+from whist_td.deals.auction import plain_tricks
 from whist_td.deals.cards import Deal, DealTextError, read_deal
 from whist_td.deals.dealing import MOST_BOARDS, as_called, commitment, dealt
 from whist_td.deals.double_dummy import (
@@ -114,17 +114,14 @@ def double_dummy(request: Namespace, world: World, _: Words) -> int:
             deals[_deal_of(read_line(line))] = None
     if deals and not has_solver():
         raise SolverAbsentError
-    made = dict(zip(deals, _solved(list(deals), request.seats), strict=True))
+    try:
+        answers = answered_apart(no_progress, solved, list(deals), request.seats) if deals else ()
+    except NoAnswerError:
+        raise SolverFaultError(_CRASHED) from None
+    made = dict(zip(deals, answers, strict=True))
     return answer_lines(
         lines, lambda facts: {"tricks": plain_tricks(made[_deal_of(facts)])}, world, _
     )
-
-
-def _solved(deals: list[Deal], seats: SeatChange) -> tuple[Makeable, ...]:
-    try:
-        return answered_apart(no_progress, solved, deals, seats) if deals else ()
-    except NoAnswerError:
-        raise SolverFaultError(_CRASHED) from None
 
 
 def _deal_of(facts: Mapping[str, object]) -> Deal:

@@ -12,7 +12,6 @@ from whist_td.console.listings import plain_text
 from whist_td.console.world import World, write_file
 from whist_td.core.errors import EventFinishedError
 from whist_td.core.formats import format_of
-from whist_td.desk.ports import EventSummary
 from whist_td.desk.reach import reach_of
 from whist_td.desk.request_errors import (
     ArgumentValueError,
@@ -41,19 +40,14 @@ def list_events(request: Namespace, world: World, _: Words) -> int:
         plain = [{**asdict(event), "date": event.date.isoformat()} for event in events]
         world.say(json.dumps({"events": plain}, ensure_ascii=False))
     for event in () if request.json else events:
-        entered = verbs_named(event.format).entered(event.entries, _)
-        world.say(
-            f"{event.id}. {event.name} · {_.date(event.date)} · {entered} · {_reached(event, _)}"
-        )
+        verbs = verbs_named(event.format)
+        entered, reached = verbs.entered(event.entries, _), _("not begun")
+        if event.announced:
+            reached = verbs.reached(event, _)
+        if event.finished:
+            reached = _("finished")
+        world.say(f"{event.id}. {event.name} · {_.date(event.date)} · {entered} · {reached}")
     return 0
-
-
-def _reached(event: EventSummary, _: Words) -> str:
-    if event.finished:
-        return _("finished")
-    if not event.announced:
-        return _("not begun")
-    return verbs_named(event.format).reached(event, _)
 
 
 def enter(request: Namespace, world: World, _: Words) -> int:

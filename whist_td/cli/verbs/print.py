@@ -17,9 +17,8 @@ from whist_td.desk.request_errors import (
     UnknownArgumentError,
     UsageError,
 )
-from whist_td.desk.requests import Event
 from whist_td.paper.layout import PageSize
-from whist_td.paper.papers import Paper, PaperSet, papers_for, papers_of, render
+from whist_td.paper.papers import Paper, papers_for, papers_of, render
 from whist_td.paper.proof_sheet import proof_sheet
 from whist_td.paper.undrawn import undrawn_sentence
 from whist_td.words.labels import named_file, named_in
@@ -87,7 +86,11 @@ def _print_event(
         event = desk.facts
         details = named_in(event.details, desk.event, club.file.events())
     papers = papers_for(event)
-    of, kinds = papers.of(event, None), _chosen(papers_named, papers, event, request)
+    of = papers.of(event, None)
+    if papers_named == ["all"]:
+        kinds = papers.all_of(event, with_blanks=request.blank)
+    else:
+        kinds = tuple(map(papers.named, papers_named))
     if request.only is not None:
         kinds = tuple(_narrowed(kinds, of, request))
     pages = (page for kind in kinds for page in kind.pages(of, request.size, _))
@@ -131,12 +134,3 @@ def _known(_: Words) -> list[str]:
     lines = [f"{name:<18} {_(labels[name]):<26} {', '.join(of)}" for name, of in having.items()]
     lines += [f"{name:<18} {_(label)}" for name, (label, _make) in PAPERS.items()]
     return [*lines, f"{_TEST:<18} {_(_TEST_LABEL)}"]
-
-
-def _chosen(
-    names: list[str], papers: PaperSet[Any, Any], event: Event, request: Namespace
-) -> tuple[Paper[Any], ...]:
-    """Return the papers asked for; an event's format has only its own."""
-    if names == ["all"]:
-        return papers.all_of(event, with_blanks=request.blank)
-    return tuple(map(papers.named, names))

@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from whist_td.console.formats import AnyDesk, offered, verbs_named
+from whist_td.console.formats import offered, verbs_named
 from whist_td.console.world import Machinery, World, write_file
 from whist_td.desk.backups import Reason
 from whist_td.desk.club import Club
@@ -34,7 +34,10 @@ def self_test(_request: Namespace, world: World, _: Words) -> int:
                 desk = sample.opened(club, _)
                 sample.round_played(desk, world.dice, _SEED)
                 check_journal(desk.event, desk.facts, desk.lines)
-                world.say(verbs_named(code).tried(desk, len(_sheet(desk, _)), _))
+                papers = papers_for(desk.facts)
+                of = papers.of(desk.facts, 1)
+                sheet = render(papers.after_play[:1], of, PageSize.A4, _)
+                world.say(verbs_named(code).tried(desk, len(sheet), _))
                 for ending, write in files_for(desk.facts).writers().items():
                     write_file(path.with_suffix(ending), write(desk.facts, desk.lines, _))
                 if not any(table.rows for table in read_apart(path.with_suffix(".xlsx"))):
@@ -44,11 +47,6 @@ def self_test(_request: Namespace, world: World, _: Words) -> int:
             _keep_safe(path, world, world.machinery, _)
     world.say(_("All is well."))
     return 0
-
-
-def _sheet(desk: AnyDesk, _: Words) -> bytes:
-    papers = papers_for(desk.facts)
-    return render(papers.after_play[:1], papers.of(desk.facts, 1), PageSize.A4, _)
 
 
 def _keep_safe(path: Path, world: World, machinery: Machinery, _: Words) -> None:

@@ -170,17 +170,11 @@ def paint_seating(canvas: Canvas, poster: SeatingPoster, page: int) -> None:
             _paint_plate(canvas, place, plate)
         return
     shown = names.page(poster.names, number - before)
-    paint_heading(canvas, poster.title, _range(shown), number, pages)
+    letters = f"{shown[0].name[:2]} – {shown[-1].name[:2]}" if shown else ""
+    paint_heading(canvas, poster.title, letters, number, pages)
     body = narrowed(body, names.rows, 10)
     for place, line in names.down(body, shown, _BETWEEN_NAMES):
         _paint_name(canvas, place, line)
-
-
-def _range(names: Sequence[NameLine]) -> str:
-    """Return the letters of a page of names: "A – D"."""
-    if not names:
-        return ""
-    return f"{names[0].name[:2]} – {names[-1].name[:2]}"
 
 
 def _paint_plate(canvas: Canvas, box: QRectF, plate: TablePlate) -> None:

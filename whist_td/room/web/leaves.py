@@ -7,7 +7,7 @@ from typing import Any
 
 from whist_td.assets import style_sheet
 from whist_td.interchange.web_frame import caption_html, length_kind, name_html, section, text
-from whist_td.room.words.posters import RevealPoster, StandingLine
+from whist_td.room.words.posters import RevealPoster
 from whist_td.words.listings import Column, ColumnKind, Ink, Listing, Media
 from whist_td.words.words import Words
 
@@ -181,14 +181,11 @@ def podium_html(posters: Iterable[RevealPoster], _: Words) -> str:
     return section("podium", title, "", f"<ol>{''.join(cards)}</ol>")
 
 
-def _people(line: StandingLine) -> str:
-    return f'<p class="people">{text(line.people)}</p>' if line.people else ""
-
-
 def _card(number: int, poster: RevealPoster) -> str:
     people = "".join(
         f'<p class="name">{name_html(line.name or line.number)}</p>'
-        f'{_people(line)}<p class="score">{text(detail.replace("-", "−"))}</p>'
+        + (f'<p class="people">{text(line.people)}</p>' if line.people else "")
+        + f'<p class="score">{text(detail.replace("-", "−"))}</p>'
         for line, detail in zip(poster.now, poster.details, strict=True)
     )
     reason = f'<p class="reason">{text(poster.reason)}</p>' if poster.reason else ""

@@ -17,7 +17,6 @@ from whist_td.room.views.race import (
     Point,
     RaceLine,
     RankChart,
-    RankLine,
     round_marks,
 )
 from whist_td.room.views.show import Show, publication
@@ -26,7 +25,6 @@ from whist_td.room.web.leaves import listing_html, podium_html
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     NameLine,
-    PlateLine,
     PosterTone,
     RacePoster,
     ResultCell,
@@ -48,15 +46,12 @@ def welcome_html(poster: WelcomePoster, *, has_begun: bool) -> str:
     """Return the heading of a page: the logo, what is held when and where, and who is there."""
     lines = " · ".join(poster.lines)
     count = "" if has_begun else f'<p class="count">{text(poster.count)}</p>'
+    title, *groups = poster.seal or ("",)
+    code = f"<p>{text(title)} <code>{text(' '.join(groups))}</code></p>" if title else ""
     return (
         f'<header id="top">{_logo(poster.logo)}<div><h1>{text(poster.title)}</h1>'
-        f"<p>{text(lines)}</p>{count}{_seal_html(poster.seal)}</div></header>"
+        f"<p>{text(lines)}</p>{count}{code}</div></header>"
     )
-
-
-def _seal_html(seal: tuple[str, ...]) -> str:
-    title, *lines = seal or ("",)
-    return f"<p>{text(title)} <code>{text(' '.join(lines))}</code></p>" if seal else ""
 
 
 def _logo(logo: bytes | None) -> str:
@@ -108,15 +103,17 @@ def seating_html(poster: SeatingPoster, title: str, _: Words) -> str:
     return section("seating", title, text(line), f"{plates}<h3>{text(by_name)}</h3>{names}")
 
 
+_VISITOR = ' class="visitor"'
+
+
 def _plate(plate: TablePlate) -> str:
     team = f"<strong>{name_html(plate.name)}</strong>" if plate.name else ""
-    people = "".join(_player(person) for person in plate.people)
+    people = "".join(
+        f"<p{_VISITOR if person.tone is PosterTone.VISITORS else ''}>"
+        f"<small>{text(person.sign)}</small> {name_html(person.name)}</p>"
+        for person in plate.people
+    )
     return f"<b>{text(plate.table)}</b><div>{team}{people}</div>"
-
-
-def _player(person: PlateLine) -> str:
-    kind = ' class="visitor"' if person.tone is PosterTone.VISITORS else ""
-    return f"<p{kind}><small>{text(person.sign)}</small> {name_html(person.name)}</p>"
 
 
 def _name(line: NameLine) -> str:
@@ -300,7 +297,9 @@ def _scenes(sight: Sight, added: PageFormat[E], _: Words) -> Iterator[str]:
     if pulse.announced and not is_final:
         yield _scene_html(Scene.RESULTS, sight, _)
     yield _ranking(sight, added, ranking, _)
-    yield _race(sight, _)
+    race = scene_poster(Scene.RACE, sight, _)
+    if isinstance(race, RacePoster):
+        yield race_html(race, scene_label(Scene.RACE, _), _) + ranks_html(race, _)
     if is_played or not pulse.announced:
         yield _scene_html(Scene.SEATING, sight, _)
 
@@ -329,13 +328,6 @@ def _ranking(sight: Sight, added: PageFormat[E], view: RankingView, _: Words) ->
     return listing_html(listing, map(added.name, listing.rows), about, _)
 
 
-def _race(sight: Sight, _: Words) -> str:
-    poster = scene_poster(Scene.RACE, sight, _)
-    if not isinstance(poster, RacePoster):
-        return ""
-    return race_html(poster, scene_label(Scene.RACE, _), _) + ranks_html(poster, _)
-
-
 _WIDE = 100
 
 
@@ -348,7 +340,11 @@ def ranks_html(poster: RacePoster, _: Words) -> str:
     lines = "".join(_rank_line(chart, index) for index in reversed(range(count)))
     first = sorted(range(count), key=lambda index: chart.lines[index].places[0])
     starts = "".join(f"<li{_rank_kind(n)}>{chart.lines[n].runner.number}</li>" for n in first)
-    ends = "".join(_rank_end(index, line) for index, line in enumerate(chart.lines))
+    ends = "".join(
+        f"<li{_rank_kind(index)}><b>{line.runner.rank}</b>"
+        f" {name_html(line.runner.name or str(line.runner.number))}</li>"
+        for index, line in enumerate(chart.lines)
+    )
     figures = "".join(
         f'<span style="left:{across * 100:.2f}%">{number}</span>'
         for number, across in round_marks(chart, _MOST_FIGURES)
@@ -373,8 +369,3 @@ def _rank_line(chart: RankChart, index: int) -> str:
     count = len(chart.lines)
     path = "L".join(f"{across * _WIDE:.2f} {down * count:.2f}" for across, down in points)
     return f'<path{_rank_kind(index)} d="M{path}"/>'
-
-
-def _rank_end(index: int, line: RankLine) -> str:
-    name = name_html(line.runner.name or str(line.runner.number))
-    return f"<li{_rank_kind(index)}><b>{line.runner.rank}</b> {name}</li>"

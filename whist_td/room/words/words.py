@@ -80,25 +80,20 @@ def scene_label(scene: Scene, _: Words) -> str:
 def welcome_poster(view: Welcome, narrator: Narrator, _: Words) -> WelcomePoster:
     """Return the welcome of an event."""
     details = view.details
+    # The commitment of the deals stands in groups on two lines.
+    lines = wrap(" ".join(wrap(view.seal, 8)), _SEAL_LINE)
     return WelcomePoster(
         details.name,
         tuple(filter(None, (details.place, _.date(details.date)))),
         details.logo,
         narrator.count(view, _),
         tuple((str(table), is_filled) for table, is_filled in view.tables),
-        tuple(_seal_lines(view.seal, _)),
+        (_("Commitment of the deals:"), *lines) if lines else (),
     )
 
 
 _SEAL_LINE = 36
 """Four groups of eight digits, so that a commitment can be compared with what is printed."""
-
-
-def _seal_lines(seal: str, _: Words) -> Iterator[str]:
-    """Yield the commitment of the deals, in groups on two lines."""
-    if seal:
-        yield _("Commitment of the deals:")
-        yield from wrap(" ".join(wrap(seal, 8)), _SEAL_LINE)
 
 
 def seating_poster(view: SeatingView, narrator: Narrator, _: Words) -> SeatingPoster | TextPoster:
@@ -231,14 +226,15 @@ def reveal_poster(
         return TextPoster(_("The results"))
     if reveal.state in _REVEALS:
         return TextPoster(_(_REVEALS[reveal.state]))
-    rank = reveal.now[0].rank
+    rank, tie = reveal.now[0].rank, narrator.tie(reveal.now[0], _)
+    shared = _("They share this place: nothing separates them.") if len(reveal.now) > 1 else ""
     return RevealPoster(
         _("Final results") if view.is_final else narrator.standings(view, _),
         tuple(_standing_line(line, view, narrator, _) for line in reveal.now),
         tuple(narrator.detail(line, view, _) for line in reveal.now),
         narrator.place(rank, _),
         rank <= PODIUM,
-        " ".join(_reasons(reveal.now, narrator, _)),
+        " ".join(filter(None, (tie and f"{tie}.", shared))),
         tuple(_standing_line(line, view, narrator, _) for line in reveal.before),
         _.plural("{n} place still to come", "{n} places still to come", reveal.left)
         if reveal.left
@@ -250,14 +246,6 @@ def reveal_poster(
 def others_words(count: int, _: Words) -> str:
     """Say how many more there are than can be named on one wall."""
     return _.plural("and {n} other", "and {n} others", count) if count > 0 else ""
-
-
-def _reasons(lines: Sequence[RankedLine], narrator: Narrator, _: Words) -> Iterator[str]:
-    tie = narrator.tie(lines[0], _)
-    if tie:
-        yield f"{tie}."
-    if len(lines) > 1:
-        yield _("They share this place: nothing separates them.")
 
 
 def race_poster(

@@ -197,7 +197,12 @@ class BackupScheduler(QObject):
         if self._keep_job is not None:
             self._due = reason
             return
-        self._begin(backup_work(self._club, reason))
+        work = backup_work(self._club, reason)
+        if work is not None:
+            job = self._keep_job = Job(work)
+            job.succeeded.connect(self._take_backup)
+            job.failed.connect(self._end_backup)
+            job.start()
 
     def look(self) -> None:
         """Look around beside the window."""
@@ -241,14 +246,6 @@ class BackupScheduler(QObject):
         reason = reason_after(outcome)
         if reason is not None:
             self.keep(reason)
-
-    def _begin(self, work: Work | None) -> None:
-        if work is None:
-            return
-        job = self._keep_job = Job(work)
-        job.succeeded.connect(self._take_backup)
-        job.failed.connect(self._end_backup)
-        job.start()
 
     def _take_backup(self, done: BackupDone) -> None:
         self._place.backup_done = done
