@@ -92,7 +92,7 @@ def screens() -> Mapping[str, Screen]:
     usual = codes()[:1]
     named = {
         "start": Screen(codes(), Here()),
-        "choose": Screen((), Here(asked=AskedEvent(None))),
+        "choose": Screen((), Here(new_event=AskedEvent(None))),
         "backups": Screen(usual, Here(side_page="backups")),
         "training": Screen(usual, Here(side_page="training")),
         "about": Screen(usual, Here(side_page="about")),
@@ -104,7 +104,7 @@ def screens() -> Mapping[str, Screen]:
     named["whiz.deals"] = Screen(("whiz",), Here(panel="event"), 0)
     for code in codes():
         named[f"{code}.door"] = Screen((code,), Here(panel="entries"), 0)
-        named[f"{code}.new"] = Screen((), Here(asked=AskedEvent(screens_named(code))))
+        named[f"{code}.new"] = Screen((), Here(new_event=AskedEvent(screens_named(code))))
         for panel, rounds in FAR.items():
             named[f"{code}.{panel}"] = Screen((code,), Here(panel=panel), rounds)
     return named

@@ -329,7 +329,7 @@ def new_event(window: MainWindow) -> None:
 
 def new_militaire(window: MainWindow) -> None:
     """Ask for a new event of Military whist."""
-    window.pages.return_to(Here(asked=AskedEvent(screens_named("militaire"))))
+    window.pages.return_to(Here(new_event=AskedEvent(screens_named("militaire"))))
 
 
 def door(window: MainWindow) -> None:

@@ -24,12 +24,12 @@ def panel_of(window):
 @pytest.mark.parametrize("name", ["militaire.play", "whiz.play", "club.play"])
 def test_a_second_pass_goes_on(window_of, name, change):
     window = window_of(name, Language.ENGLISH, BASE)
-    number = panel_of(window).kept[0]
+    number = panel_of(window).midst[0]
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_F8)
-    before = panel_of(window).kept
+    before = panel_of(window).midst
     change(window)
     screen.settle()
-    assert panel_of(window).kept == before != (number, None)
+    assert panel_of(window).midst == before != (number, None)
     assert panel_of(window).findChild(QPushButton, "stopSecondPass").isVisible()
 
 
@@ -41,4 +41,4 @@ def test_an_earlier_round_is_still_looked_at(window_of, change):
     panel_of(window).show_round(1)
     change(window)
     screen.settle()
-    assert panel_of(window).kept[0] == 1
+    assert panel_of(window).midst[0] == 1

@@ -208,9 +208,9 @@ def line_to_plain(line: Line) -> dict[str, Any]:
 
 def line_from_plain(plain: Mapping[str, Any], kind: EventKind) -> Line:
     """Return the line that plain values tell, of an event of some format."""
-    asked = dict(plain["command"])
-    by = converter().structure(asked.pop(_BY), By) if _BY in asked else None
-    command = command_from_plain(asked, kind)
+    done = dict(plain["command"])
+    by = converter().structure(done.pop(_BY), By) if _BY in done else None
+    command = command_from_plain(done, kind)
     changes = tuple(change_from_plain(change, kind) for change in plain["changes"])
     is_noted = isinstance(command, Command) and command.IS_NOTED
     if not changes and not is_noted and not isinstance(command, Opening):

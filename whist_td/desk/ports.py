@@ -110,7 +110,7 @@ class Strange:
     path: Path
     """The club file."""
     rest: Path
-    kept: Path | None = None
+    moved_to: Path | None = None
     """Where it is now; None: it lies where it lay."""
     copy: Path | None = None
     """The file as it was found."""

@@ -67,15 +67,15 @@ NOWHERE = Reach("", 0, None, (), is_final=False)
 def reach_of(event: Course[Any], after_round: int | None = None) -> Reach:
     """Return how far the standings of an event reach, now or after a round that was asked for."""
     newest, code = event.last_announced, format_of(event).code
-    asked = newest if after_round is None else after_round
-    lacking = missing_rounds(event, asked)
-    is_in_play = asked == newest and newest in lacking and not event.progress.finished
+    last = newest if after_round is None else after_round
+    lacking = missing_rounds(event, last)
+    is_in_play = last == newest and newest in lacking and not event.progress.finished
     missing = tuple(
         Missing(*place) if isinstance(place, tuple) else Missing(number, place)
         for number, places in lacking.items()
         for place in places
     )
     if not is_in_play:
-        return Reach(code, asked, None, missing, is_final(event, asked))
+        return Reach(code, last, None, missing, is_final(event, last))
     whole = (number for number in range(newest, 0, -1) if number not in lacking)
     return Reach(code, next(whole, 0), newest, missing, is_final=False)

@@ -205,15 +205,15 @@ class WriteBehind:
         if name not in _READS + _WORKS:
             raise AttributeError(name)
         turn = self.look if name in _READS else self.in_turn
-        return lambda *asked, **how: turn(lambda: getattr(self._file, name)(*asked, **how))
+        return lambda *of, **how: turn(lambda: getattr(self._file, name)(*of, **how))
 
-    def _ask(self, *asked: Unwritten | _Call) -> None:
+    def _ask(self, *requests: Unwritten | _Call) -> None:
         with self._changed:
             if self._is_closing:
                 raise FileGoneError(self.path)
             if self.trouble is not None:
                 raise self.trouble
-            self._queue.extend(asked)
+            self._queue.extend(requests)
             self._changed.notify_all()
         self.told()
 
@@ -312,5 +312,5 @@ class _MembersInTurn:
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever else is asked of them
         self._discreet = None
-        asked = getattr(self._members, name)
-        return lambda *words: self._file.in_turn(lambda: asked(*words))
+        work = getattr(self._members, name)
+        return lambda *words: self._file.in_turn(lambda: work(*words))

@@ -91,8 +91,8 @@ class AnswerDialog(QDialog):
         self.form.edited.connect(self._listen)
         area = scrolled(self.form, self)
         area.setVisible(any(True for _each in self.form.fields))
-        said = (self._title, self._about, area, self._error)
-        lay_out(self, said, (self._leave, self._accept), area)
+        parts = (self._title, self._about, area, self._error)
+        lay_out(self, parts, (self._leave, self._accept), area)
         if area.isVisibleTo(self):
             self.form.take_focus(question.begins)
         self._listen()

@@ -76,7 +76,7 @@ def open_dialog(dialog: QDialog) -> None:
     guard(dialog)
 
 
-def make_room(dialog: QDialog, asked: QSize | None = None) -> None:
+def make_room(dialog: QDialog, size: QSize | None = None) -> None:
     """Give a dialog the size that it needs now, or that is asked of it; what has no room scrolls.
 
     Its fields scroll first, then all of it. It never becomes smaller under the hand, and goes no
@@ -91,23 +91,23 @@ def make_room(dialog: QDialog, asked: QSize | None = None) -> None:
     fields = dialog.findChild(ScrolledPart, FIELDS_AREA)
     if fields is not None:
         fields.show_whole(whole=True)
-    room = room_above(parent) if parent is not None else _needed(dialog, asked)
-    wanted = _needed(dialog, asked, room.width())
-    if wanted.boundedTo(room) != wanted:
+    room = room_above(parent) if parent is not None else _needed(dialog, size)
+    needed = _needed(dialog, size, room.width())
+    if needed.boundedTo(room) != needed:
         _reserve_nothing(dialog)
-        wanted = _needed(dialog, asked, room.width())
-    if fields is not None and wanted.boundedTo(room) != wanted:
+        needed = _needed(dialog, size, room.width())
+    if fields is not None and needed.boundedTo(room) != needed:
         fields.show_whole(whole=False)
         inside.invalidate()
         least = inside.totalMinimumSize().expandedTo(dialog.minimumSize())
-        tall = inside.totalMinimumHeightForWidth(min(wanted.width(), room.width()))
+        tall = inside.totalMinimumHeightForWidth(min(needed.width(), room.width()))
         tall = max(tall, least.height()) + _LEAST_LINES * dialog.fontMetrics().height()
         is_enough = tall <= room.height() and least.width() <= room.width()
-        wanted = wanted.boundedTo(room) if is_enough else wanted
+        needed = needed.boundedTo(room) if is_enough else needed
         fields.show_whole(whole=not is_enough)
-    if wanted.boundedTo(room) != wanted:
-        _scroll(dialog, wanted)
-    dialog.resize(wanted.boundedTo(room))  # Qt would give it two thirds of the screen at most.
+    if needed.boundedTo(room) != needed:
+        _scroll(dialog, needed)
+    dialog.resize(needed.boundedTo(room))  # Qt would give it two thirds of the screen at most.
     if parent is not None and dialog.isVisible():
         place, behind = dialog.frameGeometry(), parent.window().frameGeometry()
         left = min(place.left(), behind.right() - place.width())
@@ -115,7 +115,7 @@ def make_room(dialog: QDialog, asked: QSize | None = None) -> None:
         dialog.move(max(left, behind.left()), max(top, behind.top()))
 
 
-def _scroll(dialog: QDialog, wanted: QSize) -> None:
+def _scroll(dialog: QDialog, needed: QSize) -> None:
     """Let all of a dialog scroll, beside a bar that it is to have room for."""
     begins, page = dialog.focusWidget(), QWidget(dialog)
     if (inside := dialog.layout()) is not None:
@@ -125,27 +125,27 @@ def _scroll(dialog: QDialog, wanted: QSize) -> None:
     if dialog.isVisible():
         area.show()  # Qt would do so a turn later.
     bar = area.verticalScrollBar().sizeHint().width()
-    wanted.setWidth(wanted.width() + bar)  # Or it would scroll sideways too.
+    needed.setWidth(needed.width() + bar)  # Or it would scroll sideways too.
     if begins is not None:
         begins.setFocus()  # It lost the keys when it was moved.
 
 
-def _needed(dialog: QDialog, asked: QSize | None, widest: int = _ANY_WIDTH) -> QSize:
+def _needed(dialog: QDialog, size: QSize | None, widest: int = _ANY_WIDTH) -> QSize:
     """Return the size that a dialog needs, or that is asked of it, as high as its words fold.
 
     Where it may be so narrow, it is no wider than there is room.
     """
-    inside, wanted = dialog.layout(), QSize(asked or dialog.sizeHint())
-    wanted = wanted if asked else wanted.expandedTo(dialog.minimumSize())
+    inside, whole = dialog.layout(), QSize(size or dialog.sizeHint())
+    whole = whole if size else whole.expandedTo(dialog.minimumSize())
     if inside is not None:
         least = inside.totalMinimumSize().expandedTo(dialog.minimumSize()).width()
-        wanted.setWidth(min(wanted.width(), max(widest, least)))
+        whole.setWidth(min(whole.width(), max(widest, least)))
     if dialog.isVisible():
-        wanted = wanted.expandedTo(dialog.size())
+        whole = whole.expandedTo(dialog.size())
     if inside is not None and inside.hasHeightForWidth():
         # Qt forgets that folded words are taller.
-        wanted.setHeight(max(inside.totalHeightForWidth(wanted.width()), wanted.height()))
-    return wanted
+        whole.setHeight(max(inside.totalHeightForWidth(whole.width()), whole.height()))
+    return whole
 
 
 def _reserve_nothing(dialog: QDialog) -> None:
@@ -254,11 +254,11 @@ def lay_out(
 
 def fill_card(card: QFrame, parts: Iterable[QWidget]) -> QVBoxLayout:
     """Lay out what a card says, from its top; return its column."""
-    said = tuple(parts)
-    for part in said:
+    shown = tuple(parts)
+    for part in shown:
         if isinstance(part, QLabel):
             part.setAlignment(Qt.AlignmentFlag.AlignTop)
-    return column(*said, None, inside=card, margins=(2 * STEP, 2 * STEP))
+    return column(*shown, None, inside=card, margins=(2 * STEP, 2 * STEP))
 
 
 def side_by_side(left: QWidget, right: QWidget) -> QWidget:

@@ -254,12 +254,12 @@ class ChoiceField(QComboBox):
             self._spoken.setBuddy(self)
             self._spoken.hide()
 
-    def offer(self, choices: Iterable[tuple[str, object]], wanted: object = None) -> None:
+    def offer(self, choices: Iterable[tuple[str, object]], choice: object = None) -> None:
         """Offer other choices without telling anybody; the chosen one stays so where it can.
 
-        `wanted` is chosen in its place; where neither is there, the first one is.
+        `choice` is chosen in its place; where neither is there, the first one is.
         """
-        chosen = self.currentData() if wanted is None else wanted
+        chosen = self.currentData() if choice is None else choice
         quiet = QSignalBlocker(self)
         self.clear()
         for text, value in choices:

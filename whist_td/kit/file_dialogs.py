@@ -22,8 +22,8 @@ def documents() -> Path:
 
 def usual_folder() -> Path:
     """Return the folder in which a file was chosen last; the first time, Documents."""
-    kept = str(QSettings().value(_KEPT, ""))
-    return Path(kept) if kept and Path(kept).is_dir() else documents()
+    last = str(QSettings().value(_KEPT, ""))
+    return Path(last) if last and Path(last).is_dir() else documents()
 
 
 def asked_file(parent: QWidget, title: str, kinds: str) -> Path | None:

@@ -176,8 +176,8 @@ def _least_beside(item: QLayoutItem) -> int:
     """Return the width that a part needs beside others; what folds goes below rather than fold."""
     widget = item.widget()
     inside = widget.layout() if widget else item.layout()
-    wanted = item.sizeHint() if isinstance(inside, WrappingRow) else item.minimumSize()
-    return wanted.width()
+    least = item.sizeHint() if isinstance(inside, WrappingRow) else item.minimumSize()
+    return least.width()
 
 
 class StackingRow(QBoxLayout):

@@ -179,7 +179,7 @@ class Form(QWidget):
         """Make the row of an item, in the order of Tab as well."""
         match item:
             case Ask():
-                row: QWidget = self._asked(item)
+                row: QWidget = self._labelled(item)
             case More():
                 row = button(self._words("More choices…"), item.name, self)
                 row.clicked.connect(self._unfold)
@@ -196,7 +196,7 @@ class Form(QWidget):
         self._place(item, row)
         self._rows[item.name] = row
 
-    def _asked(self, each: Ask) -> LabelledField:
+    def _labelled(self, each: Ask) -> LabelledField:
         way = way_of(each)
         field = named(way.made(each, self), each.name)
         for day in (field, *field.findChildren(DateField)):

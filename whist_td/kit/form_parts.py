@@ -60,8 +60,8 @@ class LabelledField(QWidget):
 
 def refused_under(page: QWidget) -> QLabel | None:
     """Return the first sentence on a page that refuses an answer; None where all will do."""
-    told = (label for label in page.findChildren(QLabel) if label.property("role") == "error")
-    return next((label for label in told if label.text() and not label.isHidden()), None)
+    errors = (label for label in page.findChildren(QLabel) if label.property("role") == "error")
+    return next((label for label in errors if label.text() and not label.isHidden()), None)
 
 
 def go_to_refused(sentence: QLabel) -> None:

@@ -44,9 +44,9 @@ class Preferences:
     @property
     def base(self) -> int:
         """The size of the text in points; the first time, as much larger as the system's own."""
-        kept = str(self._settings.value("base", ""))
-        wanted = int(kept) if kept.isdecimal() else BASE * text_scale() // 100
-        return max(LEAST_BASE, min(wanted, MOST_BASE))
+        stored = str(self._settings.value("base", ""))
+        points = int(stored) if stored.isdecimal() else BASE * text_scale() // 100
+        return max(LEAST_BASE, min(points, MOST_BASE))
 
     @base.setter
     def base(self, points: int) -> None:
@@ -64,14 +64,14 @@ class Preferences:
     @property
     def geometry(self) -> QByteArray | None:
         """Where the window was, or None the first time."""
-        kept = self._settings.value("geometry")
-        return kept if isinstance(kept, QByteArray) else None
+        stored = self._settings.value("geometry")
+        return stored if isinstance(stored, QByteArray) else None
 
     @geometry.setter
     def geometry(self, geometry: QByteArray) -> None:
         self._settings.setValue("geometry", geometry)
 
-    def kept(self, name: str) -> str:
+    def setting(self, name: str) -> str:
         """Return what the room window keeps under a name, "" the first time."""
         return str(self._settings.value(f"room/{name}", ""))
 
@@ -80,6 +80,6 @@ class Preferences:
         self._settings.setValue(f"room/{name}", text)
 
 
-def _chosen(kind: type[_Choice], kept: object, usual: _Choice) -> _Choice:
+def _chosen(kind: type[_Choice], stored: object, usual: _Choice) -> _Choice:
     values = [choice.value for choice in kind]
-    return kind(kept) if kept in values else usual
+    return kind(stored) if stored in values else usual

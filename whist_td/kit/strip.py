@@ -197,14 +197,14 @@ class Confirmation(Question):
 
     confirmed = Signal()
 
-    def __init__(self, asked: str, unusual: str, words: Words, parent: QWidget) -> None:
+    def __init__(self, question: str, unusual: str, words: Words, parent: QWidget) -> None:
         super().__init__(words, parent)
-        heading = labelled(asked, "heading", self)
-        told = labelled(unusual, "warning", self)
+        heading = labelled(question, "heading", self)
+        warning = labelled(unusual, "warning", self)
         accept = button(words("It is right"), "takeAsTyped", self, "primary")
         leave = button(words("Correct it"), "goBackToIt", self, "quiet")
         last = foot(self.how, leave, accept)
-        column(heading, told, last, inside=self, margins=(2 * STEP, STEP), spacing=STEP // 2)
+        column(heading, warning, last, inside=self, margins=(2 * STEP, STEP), spacing=STEP // 2)
         accept.clicked.connect(self.confirmed)
         leave.clicked.connect(self.closed)
 
@@ -293,13 +293,13 @@ def _stops(part: QWidget, strip: QWidget) -> bool:
 
 def _name(strip: Strip) -> None:
     """Let a strip be called by what it asks, with all that it says of it."""
-    asked = title_of(strip)
+    question = title_of(strip)
     labels = (each for each in strip.findChildren(QLabel) if each.isVisibleTo(strip))
-    said = [each.text() for each in labels if each.buddy() is None and each.text() != asked]
-    strip.setAccessibleName(asked)
-    strip.setAccessibleDescription(" ".join(filter(None, said)))
+    about = [each.text() for each in labels if each.buddy() is None and each.text() != question]
+    strip.setAccessibleName(question)
+    strip.setAccessibleDescription(" ".join(filter(None, about)))
     if strip.first_field() is not strip:  # of which the reader tells by itself
-        announce(asked)
+        announce(question)
 
 
 class StripPlace(QWidget):
@@ -309,7 +309,7 @@ class StripPlace(QWidget):
     covers the foot of it.
     """
 
-    asked = Signal()
+    opened = Signal()
     emptied = Signal()
 
     def __init__(self, usual: QWidget, parent: QWidget | None = None) -> None:
@@ -358,7 +358,7 @@ class StripPlace(QWidget):
         for part in strip.findChildren(QAbstractButton):
             part.installEventFilter(strip)
         strip.closed.connect(self.close_strip)
-        self.asked.emit()
+        self.opened.emit()
         self._lay_over()  # before it is shown, or what folds would fold for no width at all
         strip.show()
         self._lay_over()

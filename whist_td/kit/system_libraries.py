@@ -262,8 +262,8 @@ def told_voice(files: list[Path], packages: list[str]) -> str:
             "La voix de la salle a tout ce qu’il lui faut.\n"
             "The voice of the room has everything it needs."
         )
-    asked = "Pour la voix de la salle, collez :\nFor the voice of the room, paste:\n\n"
-    return asked + "\n".join(f"    {line}" for line in lines)
+    heading = "Pour la voix de la salle, collez :\nFor the voice of the room, paste:\n\n"
+    return heading + "\n".join(f"    {line}" for line in lines)
 
 
 def main() -> None:

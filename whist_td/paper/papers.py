@@ -211,8 +211,8 @@ class PaperSet(Generic[Of, Event]):
 
     def is_there(self, paper: Paper[Of], event: Event) -> bool:
         """Tell whether an event has what stands on a paper."""
-        asked = self.only_where.get(paper.name)
-        return asked is None or asked(event)
+        condition = self.only_where.get(paper.name)
+        return condition is None or condition(event)
 
     @property
     def papers(self) -> tuple[Paper[Of], ...]:

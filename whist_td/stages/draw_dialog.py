@@ -67,6 +67,6 @@ class DrawDialog(QDialog):
         again = draw_again(desk.facts, desk.lines, session.dice, number, session.words)
         if again is None:
             return
-        self._told.setPlainText("\n".join(again.told))
+        self._told.setPlainText("\n".join(again.lines))
         self._verdict.setText(again.sentence(session.words))
         set_role(self._verdict, "good" if again.is_same else "warning")

@@ -78,7 +78,7 @@ def page_size(height: float) -> PageSize:
 class PrintQuestion(QDialog):
     """Which printer, which pages and how many copies; what it takes, and what would be cut."""
 
-    asked = Signal(PrintOrder)
+    ordered = Signal(PrintOrder)
     proof_asked = Signal(str)
 
     def __init__(self, job: PrintJob, printers: Printers, words: Words, parent: QWidget) -> None:
@@ -170,7 +170,7 @@ class PrintQuestion(QDialog):
     @override
     def accept(self) -> None:
         """Print as chosen."""
-        self.asked.emit(self._order)
+        self.ordered.emit(self._order)
         super().accept()
 
 
@@ -228,7 +228,7 @@ class PaperPrinter(QObject):
             self._printed = set()
         self._job = job
         question = PrintQuestion(job, self._printers, self._words, self._window)
-        question.asked.connect(self._send)
+        question.ordered.connect(self._send)
         question.proof_asked.connect(
             partial(self._send_proof, page_size(job.pdf.upright(0).height()))
         )

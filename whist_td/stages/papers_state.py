@@ -94,8 +94,8 @@ def next_words(state: PapersState, _: Words) -> str:
 
 def stale_sentence(event: Event, stale: Sequence[Stale], _: Words) -> str:
     """Name the sheets that no longer match: those to print anew, then those to take away."""
-    again = _.apart(_told(event, each, each.again, _) for each in stale if each.again)
-    gone = _.apart(_told(event, each, each.gone, _) for each in stale if each.gone)
+    again = _.apart(_sheets_words(event, each, each.again, _) for each in stale if each.again)
+    gone = _.apart(_sheets_words(event, each, each.gone, _) for each in stale if each.gone)
     texts = (
         _("Out of date: {sheets}.", sheets=again) if again else "",
         _("To be removed from the tables: {sheets}.", sheets=gone) if gone else "",
@@ -103,7 +103,7 @@ def stale_sentence(event: Event, stale: Sequence[Stale], _: Words) -> str:
     return " ".join(filter(None, texts))
 
 
-def _told(event: Event, stale: Stale, sheets: Sequence[str], _: Words) -> str:
+def _sheets_words(event: Event, stale: Stale, sheets: Sequence[str], _: Words) -> str:
     """Name some sheets of a paper: "Rotation cards (teams 7 and 12)"."""
     paper = papers_for(event).named(stale.paper)
     sentence = sheets_told(paper, sheets, _)

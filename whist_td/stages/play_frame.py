@@ -133,7 +133,7 @@ class RunningPass(Protocol):
         """The readings so far, or None outside a pass."""
 
     @property
-    def kept(self) -> object:
+    def midst(self) -> object:
         """All that was read and no file keeps."""
 
     def take_up(self, midst: Any, /) -> None:  # noqa: ANN401 - each format's own
@@ -183,9 +183,9 @@ class PlayFrame(FollowingPanel, Generic[E]):
             self._go_to_missing()
 
     @property
-    def kept(self) -> tuple[int, object]:
+    def midst(self) -> tuple[int, object]:
         """The round that is looked at, and what was read a second time."""
-        return self._round, self._second.kept
+        return self._round, self._second.midst
 
     def take_up(self, midst: tuple[int, object]) -> None:
         """Go on where one was before the window spoke or looked otherwise."""
@@ -340,7 +340,7 @@ class PlayFrame(FollowingPanel, Generic[E]):
         self._waiting.papers_requested.connect(self.papers_requested)
         self._waiting.ask_first = self._ask_unfinished
         self._second.moved.connect(self._show_pass)
-        self._strips.asked.connect(self._show_card)
+        self._strips.opened.connect(self._show_card)
         self._strips.emptied.connect(self._show_card)
         self._strips.emptied.connect(self.take_focus)
         self._papers.left.connect(self.take_focus)

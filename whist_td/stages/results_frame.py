@@ -319,7 +319,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         for form in export.forms:
             action = menu.addAction(_(form.label))
             action.setObjectName(form.name)
-            action.triggered.connect(lambda _checked, asked=form: self._export(asked))
+            action.triggered.connect(lambda _checked, form=form: self._export(form))
         if export.suffix == ".pdf":
             self._add_one(menu)
         return menu
@@ -343,7 +343,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
             made = replace(made, which=title)
             action = menu.addAction(title)
             action.setObjectName(f"pdfOne-{number}")
-            action.triggered.connect(lambda _checked, asked=made: self._export(asked))
+            action.triggered.connect(lambda _checked, export=made: self._export(export))
 
     def _export_button(self, export: Export, _: Words) -> QPushButton:
         made = button(_(export.label), f"{export.name}Button", self, sign="export")
@@ -351,7 +351,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         if export.forms:
             made.setMenu(self._form_menu(export, made, _))
         else:
-            made.clicked.connect(lambda _checked, asked=export: self._export(asked))
+            made.clicked.connect(lambda _checked, chosen=export: self._export(chosen))
         return made
 
     def _name_parts(self) -> None:

@@ -216,7 +216,7 @@ class RoundRereading(QObject, Generic[K, R, E]):
         return self._pass
 
     @property
-    def kept(self) -> Rereading[K, R] | None:
+    def midst(self) -> Rereading[K, R] | None:
         """What was read so far."""
         return self._pass
 

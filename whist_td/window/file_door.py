@@ -148,12 +148,12 @@ class FileDoor(QObject):
     def _said_where_slow(self) -> Iterator[None]:
         """Say why it takes a while: all lines of ten years are packed once."""
         _, patience = self._words, QTimer(self)
-        told = _(
+        sentence = _(
             "One moment: the club file is being opened. One of an earlier version is brought up "
             "to date."
         )
         patience.setSingleShot(True)
-        patience.timeout.connect(lambda: self.announced.emit(told))
+        patience.timeout.connect(lambda: self.announced.emit(sentence))
         patience.start(_PATIENCE)
         try:
             yield
@@ -223,11 +223,11 @@ class FileDoor(QObject):
 
         if not offer_rescue(page, error, self._place):
             return False
-        for wanted, made in (
+        for request, made in (
             (page.recover_requested, recovery_after),
             (page.backups_requested, backups_after),
         ):
-            wanted.connect(
+            request.connect(
                 lambda of=made: self.rescue_found.emit(of(error, self._place, self._words))
             )
         if isinstance(error, ClubFileError) and self._place.safety is not None:

@@ -51,9 +51,9 @@ class GuideText(QTextBrowser):
         self.setOpenLinks(False)
         self.anchorClicked.connect(self._go)
 
-    def show_page(self, page: GuidePage, asked: str = "") -> None:
+    def show_page(self, page: GuidePage, sought: str = "") -> None:
         """Show a page from its beginning, or from the first of the words looked for."""
-        self._page, self._asked = page, asked
+        self._page, self._asked = page, sought
         self._write()
         self.verticalScrollBar().setValue(0)
         self._mark()

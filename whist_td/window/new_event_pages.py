@@ -128,10 +128,10 @@ class LeftAnswers:
         self._heading: Heading | None = None
         self._by_game: dict[str, EventAnswers] = {}
 
-    def keep(self, asked: AskedEvent) -> None:
+    def keep(self, left: AskedEvent) -> None:
         """Keep what a form says that is left."""
-        if asked.game is not None and asked.answers is not None:
-            self._heading, self._by_game[asked.game.label] = asked.answers.heading, asked.answers
+        if left.game is not None and left.answers is not None:
+            self._heading, self._by_game[left.game.label] = left.answers.heading, left.answers
 
     def answers(self, game: ScreenFormat, usual: "EventAnswers") -> "EventAnswers":
         """Return what a form is to say: name, date and place are alike for all games."""
@@ -167,22 +167,22 @@ class NewEventPages(QObject):
         """The game whose form is shown; None while it is still being chosen."""
 
     @property
-    def asked(self) -> AskedEvent:
+    def so_far(self) -> AskedEvent:
         """How far it has come, with all that was answered."""
         return AskedEvent(self.game, self._form.answers if self._form else None)
 
-    def ask_again(self, asked: AskedEvent) -> None:
+    def ask_again(self, so_far: AskedEvent) -> None:
         """Show how far it had come."""
-        if asked.game is None:
+        if so_far.game is None:
             self.ask_game()
             return
-        self._ask_form(asked.game)
-        if self._form is not None and asked.answers is not None:
-            self._form.answer_again(asked.answers)
+        self._ask_form(so_far.game)
+        if self._form is not None and so_far.answers is not None:
+            self._form.answer_again(so_far.answers)
 
     def ask_game(self) -> None:
         """Ask what is played; what was answered already is there again on any form."""
-        self._left.keep(self.asked)
+        self._left.keep(self.so_far)
         self.game = self._form = None
         page = ChooseGamePanel(self._words, self._window)
         page.chosen.connect(self._ask_form)

@@ -86,7 +86,7 @@ class OpenEvent(QObject):
         self.last = Stage.PLAY.value
         """The stage that was shown last."""
         self.session: Session[Any] | None = None
-        self.kept: Mapping[str, object] = {}
+        self.midst: Mapping[str, object] = {}
         """What panels were in the midst of when the window was made anew."""
         self._in_hand: Session[Any] | None = None
         """For which a panel is being made: it stays until that is done."""
@@ -153,12 +153,12 @@ class OpenEvent(QObject):
         club, lines = self._place.club, self._place.unwritten
         why = club.writer.trouble if club and club.writer else None
         return (
-            unwritten_sentence(why, [self._told(each) for each in lines], self._words)
+            unwritten_sentence(why, [self._line_words(each) for each in lines], self._words)
             if (why and lines)
             else ""
         )
 
-    def _told(self, unwritten: Unwritten) -> str:
+    def _line_words(self, unwritten: Unwritten) -> str:
         session, line = self.session, unwritten.line
         if session is None or session.desk.event != unwritten.event:
             return str(line.number)
@@ -168,7 +168,7 @@ class OpenEvent(QObject):
     def half_entered(self) -> str:
         """What was begun in a panel and goes with it, in sentences."""
         _, panels = self._words, self._panels.values()
-        half = [told for panel in panels if (told := getattr(panel, "half_entered", ""))]
+        half = [sentence for panel in panels if (sentence := getattr(panel, "half_entered", ""))]
         return " ".join([*half, _("What is not entered is lost.")]) if half else ""
 
     def close(self) -> None:
@@ -184,7 +184,7 @@ class OpenEvent(QObject):
             if panel is not None:
                 self._stack.removeWidget(panel)
                 panel.deleteLater()
-        self.panel, self.kept = "", {}
+        self.panel, self.midst = "", {}
         if self.session is not None:
             club = self._place.club
             if self.session.book_desk and club is not None and self.session.file is club.file:
@@ -230,16 +230,16 @@ class OpenEvent(QObject):
                 return False
             self._panels[name] = made
             self._stack.addWidget(made)
-            if name in self.kept:
-                cast("Any", made).take_up(self.kept[name])
-                self.kept = {each: of for each, of in self.kept.items() if each != name}
+            if name in self.midst:
+                cast("Any", made).take_up(self.midst[name])
+                self.midst = {each: of for each, of in self.midst.items() if each != name}
         return True
 
     @property
     def in_midst(self) -> Mapping[str, object]:
         """What panels are in the midst of that no file keeps."""
-        found = {name: getattr(panel, "kept", None) for name, panel in self._panels.items()}
-        return {**self.kept, **{name: of for name, of in found.items() if of is not None}}
+        found = {name: getattr(panel, "midst", None) for name, panel in self._panels.items()}
+        return {**self.midst, **{name: of for name, of in found.items() if of is not None}}
 
     def _made(self, name: str, session: Session[Any], place: QWidget) -> QWidget:
         own = screens_of(session.facts).panels

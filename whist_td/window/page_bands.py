@@ -100,10 +100,10 @@ class ReadOnlyBand(QFrame):
 
     def show_lock(self, lock: Lock | None, unwritten: str = "") -> None:
         """Say what keeps the file from being changed, and from what; None: nothing does."""
-        said = (unwritten or self._words(LOCKED[lock])) if lock else ""
-        if said != self._label.text():
-            announce(said or self._words("Everything is saved again."), Manner.AT_ONCE)
-        self._label.setText(said)
+        sentence = (unwritten or self._words(LOCKED[lock])) if lock else ""
+        if sentence != self._label.text():
+            announce(sentence or self._words("Everything is saved again."), Manner.AT_ONCE)
+        self._label.setText(sentence)
         self._copy.setVisible(lock in (Lock.GONE, Lock.REPLACED, Lock.UNWRITTEN))
         self._retry.setVisible(lock not in (Lock.GONE, Lock.REPLACED))
         self.setVisible(lock is not None)
@@ -172,7 +172,7 @@ class PageBands(QObject):
         self._locked.show_lock(self._club_place.lock, self._pages.unwritten)
         if self.room is not None:
             self._show_in_room(self.room)
-        elif self._preferences.kept("open"):
+        elif self._preferences.setting("open"):
             self._bring_room_back()
         self._backups.follow(self._pages.session)
 

@@ -47,7 +47,7 @@ class Here:
     """The stage that was open last."""
     side_page: str = ""
     """The page beside the evening that stands above it all."""
-    asked: AskedEvent | None = None
+    new_event: AskedEvent | None = None
     """The new event that is being asked for."""
     book: Desk[Event] | None = None
     """Where the club's year was worked on last."""
@@ -131,12 +131,12 @@ class WindowPages(QStackedWidget):
     @property
     def here(self) -> Here:
         """Where the director is now."""
-        asked = self._asked.asked if self._asked and self._open.desk is None else None
+        new_event = self._asked.so_far if self._asked and self._open.desk is None else None
         opened = self._open
         beside = self.session.book_desk if self.session else None
         book = beside or self._place.book
         name, midst = self._above.name, opened.in_midst
-        return Here(opened.desk, opened.panel, opened.last, name, asked, book, midst)
+        return Here(opened.desk, opened.panel, opened.last, name, new_event, book, midst)
 
     @property
     def stage(self) -> Stage | None:
@@ -152,10 +152,10 @@ class WindowPages(QStackedWidget):
         """Show the same place again, in these words and this look."""
         if here.desk is not None and here.panel:
             self._sit_down(here.desk)
-            self._open.last, self._open.kept = here.last, here.in_midst
+            self._open.last, self._open.midst = here.last, here.in_midst
             self.show_panel(here.panel)
-        elif here.asked is not None:
-            self._ask_again(here.asked)
+        elif here.new_event is not None:
+            self._ask_again(here.new_event)
         else:
             self.show_start()
         if here.side_page:
@@ -233,7 +233,7 @@ class WindowPages(QStackedWidget):
         """Ask for a new event: what is played, then the rest."""
         self._ask_again(AskedEvent(None))
 
-    def _ask_again(self, asked: AskedEvent) -> None:
+    def _ask_again(self, so_far: AskedEvent) -> None:
         club = self._place.club
         if club is None:
             return
@@ -242,7 +242,7 @@ class WindowPages(QStackedWidget):
         self._asked.made.connect(self._show)
         self._asked.accepted.connect(self._create)
         self._asked.cancelled.connect(self.show_start)
-        self._asked.ask_again(asked)
+        self._asked.ask_again(so_far)
 
     def _create(self, command: Opening) -> None:
         club = self._place.club
@@ -412,7 +412,7 @@ class WindowPages(QStackedWidget):
         self._above.drop()
         self._open.close()
         if self._asked is not None:
-            self._left.keep(self._asked.asked)
+            self._left.keep(self._asked.so_far)
             self._asked = None
 
     def _show_fault(self, page: QWidget) -> None:

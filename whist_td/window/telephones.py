@@ -111,23 +111,25 @@ class _Shown:
     view: PlaceView
     place: str
     desk: str
-    said: str
+    proposed: str
     who: str
     state: str
 
 
 def _shown(event: Any, view: PlaceView, _: Words) -> _Shown:  # noqa: ANN401 - of any format
-    told = _(words_of_round(event), round=view.place["round"])
+    round_words = _(words_of_round(event), round=view.place["round"])
     where = _("Table {table}", table=view.table)
-    place = " · ".join(filter(None, (sentence_case(told), where, place_title(view.place, _))))
-    said = " / ".join(
+    place = " · ".join(
+        filter(None, (sentence_case(round_words), where, place_title(view.place, _)))
+    )
+    proposed = " / ".join(
         dict.fromkeys(facts_sentence(event, view, each.facts, _) for each in view.differing)
     )
     who = ", ".join(dict.fromkeys(hand_words(each.who, _) for each in view.differing))
     state = state_words(view.state, _)
     if any(each.is_locked for each in view.proposals):
         state = _("{state}; locked after wrong PINs", state=state)
-    return _Shown(view, place, facts_sentence(event, view, view.entered, _), said, who, state)
+    return _Shown(view, place, facts_sentence(event, view, view.entered, _), proposed, who, state)
 
 
 def words_of_round(event: Any) -> str:  # noqa: ANN401 - of any format
@@ -140,7 +142,7 @@ def _listing(event: Any, _: Words) -> Listing[_Shown]:  # noqa: ANN401 - of any 
     columns = (
         Column[_Shown](_("Place"), lambda line: line.place, kind=words, ink=Ink.STRONG),
         Column[_Shown](_("The desk has"), lambda line: line.desk, kind=words),
-        Column[_Shown](_("Proposed"), lambda line: line.said, kind=words),
+        Column[_Shown](_("Proposed"), lambda line: line.proposed, kind=words),
         Column[_Shown](_("By"), lambda line: line.who, kind=words),
         Column[_Shown](_("State"), lambda line: line.state, kind=words),
     )
@@ -226,8 +228,8 @@ class TelephonesPanel(FollowingPanel):
 
     def take_focus(self) -> None:
         """Put the keys on what comes next."""
-        wanted = self._all if self._all.isVisibleTo(self) else self._turn
-        (wanted if wanted.isVisibleTo(self) else self._stop).setFocus()
+        first = self._all if self._all.isVisibleTo(self) else self._turn
+        (first if first.isVisibleTo(self) else self._stop).setFocus()
 
     def _press(self, work: Callable[[], object], *_clicked: bool) -> None:
         fill_line(self._error, "")
@@ -403,11 +405,11 @@ class TelephonesPanel(FollowingPanel):
             return
         proposals = {each.number: each for each in view.proposals}
         event = self._session.facts
-        said = {facts_sentence(event, view, p.facts, _): p.number for p in view.differing}
+        proposed = {facts_sentence(event, view, p.facts, _): p.number for p in view.differing}
 
         def asks() -> Asking[Command]:
-            numbers = OneOf(list(said.items()))
-            first = next(iter(said.values()))
+            numbers = OneOf(list(proposed.items()))
+            first = next(iter(proposed.values()))
             number = yield Ask("proposal", _("What is entered?"), first, numbers)
             return entries.accepting(proposals[number])
 

@@ -24,7 +24,7 @@ class Lot:
     """Return the same request of an event before the draw, with a number of one's own."""
     drawn: Callable[[Any], object]
     """What of the request the lot decides."""
-    told: Callable[[Any, Words], Sequence[str]]
+    lines: Callable[[Any, Words], Sequence[str]]
     """Say of an event who has drawn what, a line each."""
 
 
@@ -35,7 +35,7 @@ class DrawnAgain:
     number: int
     tonight: int
     """The number of tonight's draw."""
-    told: tuple[str, ...]
+    lines: tuple[str, ...]
     is_same: bool
     """Whether exactly tonight's draw came out."""
 
@@ -81,4 +81,4 @@ def draw_again(
     tonight = line.command
     is_same = lot.drawn(again) == lot.drawn(tonight)
     seed = getattr(tonight, "seed", 0)
-    return DrawnAgain(number, seed, tuple(lot.told(after, _)), is_same)
+    return DrawnAgain(number, seed, tuple(lot.lines(after, _)), is_same)

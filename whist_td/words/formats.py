@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 def written(pattern: Pattern, facts: Mapping[str, Any], _: Words) -> str:
     """Return a message with facts in its holes, what is many as a list: "3, 7 and 12"."""
-    holes = {name: _told(fact, _) for name, fact in facts.items()}
+    holes = {name: _listed(fact, _) for name, fact in facts.items()}
     if isinstance(pattern, str):
         return _(pattern, **holes)
     counted = facts[pattern.fact]
@@ -43,7 +43,7 @@ def written(pattern: Pattern, facts: Mapping[str, Any], _: Words) -> str:
     return _.plural(pattern.one, pattern.many, n, **holes)
 
 
-def _told(fact: object, _: Words) -> object:
+def _listed(fact: object, _: Words) -> object:
     """Return numbers as they are read aloud, and codes or names with commas between them."""
     if not isinstance(fact, tuple):
         return fact

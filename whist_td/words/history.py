@@ -231,12 +231,14 @@ def draw_fact(seed: int | None, _: Words) -> str:
     return _("no draw") if seed is None else _("draw {seed}", seed=seed)
 
 
-def _said(proposal: TableProposal) -> str:
+def _proposed_words(proposal: TableProposal) -> str:
     return " ".join(str(value) for value in proposal.facts.values() if value != "")
 
 
 def _proposal_fact(value: TableProposal | None, _other: TableProposal | None, _: Words) -> str:
-    return _("table {table}: {what}", table=value.table, what=_said(value)) if value else ""
+    return (
+        _("table {table}: {what}", table=value.table, what=_proposed_words(value)) if value else ""
+    )
 
 
 _SHARED_FACTS: Mapping[str, FactText] = {
@@ -274,10 +276,14 @@ def _lines_pasted(command: PasteLines, _changes: Changes, __: Event, _: Words) -
 
 
 def _proposed(command: Propose, _changes: Changes, __: Event, _: Words) -> str:
-    said = command.proposal
-    if said is None:
+    proposal = command.proposal
+    if proposal is None:
         return _("Proposed again by telephone")
-    return _("Proposed by telephone, table {table}: {what}", table=said.table, what=_said(said))
+    return _(
+        "Proposed by telephone, table {table}: {what}",
+        table=proposal.table,
+        what=_proposed_words(proposal),
+    )
 
 
 def _taken_over(_command: TakeOverFacts, changes: Changes, __: Event, _: Words) -> str:

@@ -103,7 +103,7 @@ _BY_NUMBER: Mapping[int, str] = {
     errno.EPIPE: N_("nobody reads it any more"),
     errno.EINVAL: N_("this name cannot be used here"),
 }
-_BY_WORDS = {os.strerror(number): said for number, said in _BY_NUMBER.items()}
+_BY_WORDS = {os.strerror(number): sentence for number, sentence in _BY_NUMBER.items()}
 
 
 def system_reason(reason: str, _: Words) -> str:

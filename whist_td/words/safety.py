@@ -180,7 +180,7 @@ REPLACED = N_(
 def strange_sentence(strange: Strange, _: Words) -> str:
     """Say what lay beside a club file and is not its own, and where it is now."""
     names = {"file": strange.path.name, "rest": strange.rest.name}
-    if strange.kept is None or strange.copy is None:
+    if strange.moved_to is None or strange.copy is None:
         return _(
             "{rest} lies beside {file} and does not belong to it: it was not read, and nothing "
             "was changed.",
@@ -189,7 +189,7 @@ def strange_sentence(strange: Strange, _: Words) -> str:
     return _(
         "{rest} lay beside {file} and does not belong to it: it was not read into it, and is kept "
         "as {kept}. The file as it was found is kept too, as {copy}.",
-        kept=strange.kept.name,
+        kept=strange.moved_to.name,
         copy=strange.copy.name,
         **names,
     )

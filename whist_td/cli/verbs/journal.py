@@ -97,12 +97,12 @@ def check(request: Namespace, world: World, _: Words) -> int:
         def look(desk: Desk[Any]) -> None:
             lost.extend(_lost(desk, _))
             if is_remembered_otherwise(club.file, desk.event, desk.facts):
-                told = _(
+                sentence = _(
                     "{event}: the seasons remember another result. Correct something in the "
                     "event and undo it: they read it again.",
                     event=desk.facts.details.name,
                 )
-                lost.append(told)
+                lost.append(sentence)
 
         lines = _lines_read(club, events, patience, world, look)
     for each in lost:
@@ -189,8 +189,8 @@ def _lines_read(
 def _tell_progress(world: World, done: int, of: int) -> None:
     """Show on a terminal how far a long look is; nothing stays of it."""
     if of > _AT_A_GLANCE and world.errors.isatty():
-        told = f"{done} / {of}"
-        world.errors.write(f"\r{told if done < of else ' ' * len(told)}\r")
+        progress = f"{done} / {of}"
+        world.errors.write(f"\r{progress if done < of else ' ' * len(progress)}\r")
         world.errors.flush()
 
 
@@ -205,7 +205,7 @@ def _check_draw(request: Namespace, world: World, _: Words) -> int:
     again = draw_again(desk.facts, desk.lines, world.dice, request.draw, _)
     if again is None:
         raise NothingDrawnError
-    for line in again.told:
+    for line in again.lines:
         world.say(line)
     if not again.is_same:
         raise OtherDrawError(again.number, again.tonight)

@@ -230,8 +230,8 @@ def _tell_adoption(
         world.say(" · ".join((_.labelled(each.text, name or _("new")), events)))
     world.say(_.plural("{n} name linked.", "{n} names linked.", linked))
     world.say(_.plural("{n} new person.", "{n} new people.", len(found.new)))
-    for asked in open_names:
-        world.say(_("Needs an answer: {name}, event {event}.", **asked))
+    for open_name in open_names:
+        world.say(_("Needs an answer: {name}, event {event}.", **open_name))
 
 
 def change_person(request: Namespace, world: World, _: Words) -> int:

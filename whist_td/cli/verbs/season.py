@@ -205,8 +205,8 @@ def _tell(request: Namespace, name: str | None, world: World, _: Words) -> None:
     world.say(f"{standings.season.name} – {about}")
     world.say(plain_text(season_listing(book, standings, names, _)))
     called = {number: each.name for number, each in events.items()}
-    told = season_remarks(book, standings, called, names, _)
-    for remark in (*told, *mixed_words(standings, _)):
+    remarks = season_remarks(book, standings, called, names, _)
+    for remark in (*remarks, *mixed_words(standings, _)):
         world.say(remark)
 
 

@@ -82,22 +82,22 @@ def _set_up(desk: Desk[Any], names: list[str], world: World) -> Phones:
 
 def _doors(url: str, desk: Desk[Any], cards: Cards) -> object:
     """Return how everybody comes in."""
-    told: dict[str, object] = {"url": url}
+    doors: dict[str, object] = {"url": url}
     every = list(all_cards(desk.facts, cards.phones))
-    told["tables"] = [
+    doors["tables"] = [
         {"table": each.number, "path": cards.path(each)} for each in every if _is(each, Role.TABLE)
     ]
-    told["people"] = [
+    doors["people"] = [
         {"number": each.number, "path": cards.path(each), "pin": cards.pin(each.number)}
         for each in every
         if _is(each, Role.PERSON)
     ]
-    told["assistants"] = [
+    doors["assistants"] = [
         {"name": cards.phones.assistants[each.number].name, "path": cards.path(each)}
         for each in every
         if _is(each, Role.ASSISTANT)
     ]
-    return told
+    return doors
 
 
 def _is(card: Card, role: Role) -> bool:

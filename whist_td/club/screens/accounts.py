@@ -98,7 +98,7 @@ class AccountsPanel(FollowingPanel):
 
     def _offer(self) -> None:
         _, today = self._session.words, self._session.desk.today
-        self._shows.offer([(_("Lines"), False), (_("Who owes"), True)], wanted=False)
+        self._shows.offer([(_("Lines"), False), (_("Who owes"), True)], choice=False)
         self._period.offer([(_(each.value), each) for each in Period], Period.THIS_YEAR)
         for field, day in zip(
             (self._start, self._end), period_days(Period.OTHER, today), strict=True

@@ -223,9 +223,9 @@ def paint_deals(canvas: Canvas, poster: DealsPoster, page: int) -> None:
     paint_heading(canvas, shown.title, shown.line, page, len(poster.pages))
     body = scene_layout(canvas).body
     cards = body.adjusted(0, 0, -body.width() * _TOLD, 0)
-    told = body.adjusted(cards.width() + _BESIDE, 0, 0, 0)
+    beside = body.adjusted(cards.width() + _BESIDE, 0, 0, 0)
     _paint_hands(canvas, cards, shown)
-    _paint_rules(canvas, told, shown.said)
+    _paint_rules(canvas, beside, shown.about)
 
 
 def _paint_hands(canvas: Canvas, box: QRectF, page: DealPage) -> None:

@@ -27,7 +27,7 @@ class RoomPreferences:
 
     def memory(self, path: Path, event: int) -> RoomMemory:
         """Return what is remembered of an event in a club file."""
-        return read(self._preferences.kept(_key(path, event)))
+        return read(self._preferences.setting(_key(path, event)))
 
     def keep_memory(self, path: Path, event: int, memory: RoomMemory) -> None:
         """Remember the clocks and the minutes of an event."""
@@ -45,7 +45,7 @@ class RoomPreferences:
     def left_open(self, path: Path, event: int, now: datetime) -> Show | None:
         """Return what an event's room may see, where it was open when the program crashed."""
         try:
-            key, at, openness, round_number = self._preferences.kept(LEFT_OPEN).split(" ")
+            key, at, openness, round_number = self._preferences.setting(LEFT_OPEN).split(" ")
             is_new = timedelta(0) <= now - datetime.fromisoformat(at) < _EVENING
             show = Show(openness=Openness(openness), frozen_after=int(round_number))
         except ValueError:
@@ -56,7 +56,7 @@ class RoomPreferences:
     def messages(self) -> tuple[str, ...]:
         """The messages shown last, the newest first."""
         try:
-            stored = json.loads(self._preferences.kept("messages") or "[]")
+            stored = json.loads(self._preferences.setting("messages") or "[]")
         except ValueError:
             return ()
         return tuple(str(message) for message in stored) if isinstance(stored, list) else ()
@@ -74,7 +74,7 @@ class RoomPreferences:
     @property
     def page_seconds(self) -> int:
         """How long a page of a scene stays before the next one comes; 0: until it is turned."""
-        seconds = self._preferences.kept("pages")
+        seconds = self._preferences.setting("pages")
         return int(seconds) if seconds.isdecimal() else _PAGE_SECONDS
 
     @page_seconds.setter
@@ -84,7 +84,7 @@ class RoomPreferences:
     @property
     def has_voice(self) -> bool:
         """Whether the voice was on when the program was left."""
-        return self._preferences.kept("voice") == "on"
+        return self._preferences.setting("voice") == "on"
 
     @has_voice.setter
     def has_voice(self, is_on: bool) -> None:
@@ -93,7 +93,7 @@ class RoomPreferences:
     @property
     def volume(self) -> int:
         """How loud the voice is, from 0 to 100."""
-        volume = self._preferences.kept("volume")
+        volume = self._preferences.setting("volume")
         return min(int(volume), LOUDEST) if volume.isdecimal() else _USUAL_VOLUME
 
     @volume.setter

@@ -228,7 +228,7 @@ class DealPage:
     line: str
     hands: tuple[HandShown, ...]
     """North's, East's, South's, and West's."""
-    said: tuple[str, ...]
+    about: tuple[str, ...]
 
 
 @dataclass(frozen=True)

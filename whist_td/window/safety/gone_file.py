@@ -78,11 +78,11 @@ class GoneFile(QObject):
         here, place = self._pages.here, documents() / club.path.name
         try:
             self._place.open(safety.keeper().restore(copy, place))
-            self._go_over(here, self._told(copy))
+            self._go_over(here, self._copy_words(copy))
         except RuleError as error:
             self._pages.refused.emit(message(error, self._words))
 
-    def _told(self, copy: Backup) -> str:
+    def _copy_words(self, copy: Backup) -> str:
         _, path = self._words, self._place.club.path if self._place.club else Path()
         return _(
             "You continue from the copy of {time}, with all that was entered since: {file}, in "

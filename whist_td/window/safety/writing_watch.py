@@ -19,7 +19,7 @@ class WritingWatch(QObject):
     """Something else is to be said."""
     troubled = Signal()
     """Something that was entered cannot be written."""
-    _told = Signal()
+    _moved = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -32,7 +32,7 @@ class WritingWatch(QObject):
         self._patience.setInterval(PATIENCE)
         self._patience.timeout.connect(self._say_writing)
         # Never in the middle of a request, whichever thread tells.
-        self._told.connect(self._look, Qt.ConnectionType.QueuedConnection)
+        self._moved.connect(self._look, Qt.ConnectionType.QueuedConnection)
 
     def follow(self, club: "Club | None") -> None:
         """Watch over the file of a club from now on."""
@@ -46,7 +46,7 @@ class WritingWatch(QObject):
 
     def _tell(self) -> None:
         with suppress(RuntimeError):  # the window is gone before the file
-            self._told.emit()
+            self._moved.emit()
 
     def _look(self) -> None:
         writer = self._club.writer if self._club else None

@@ -367,13 +367,13 @@ class ClubRereading(QObject):
         return self._rereadings.get(self._round)
 
     @property
-    def kept(self) -> tuple[int, Mapping[int, Readings]]:
+    def midst(self) -> tuple[int, Mapping[int, Readings]]:
         """The round that is being read, and what was read of each."""
         return self._round, self._rereadings
 
-    def take_up(self, kept: tuple[int, Mapping[int, Readings]]) -> None:
+    def take_up(self, midst: tuple[int, Mapping[int, Readings]]) -> None:
         """Go on with what was read."""
-        self._round, rereadings = kept
+        self._round, rereadings = midst
         self._rereadings = dict(rereadings)
         self.moved.emit()
 
