@@ -13,8 +13,7 @@ from whist_td.kit.heard import herald
 from whist_td.kit.roomy import RoomyArea
 from whist_td.kit.theme import BASE
 from whist_td.stages.formats import CLUB_STAGES, EVENT_STAGES, screens_named
-from whist_td.window.guide import GuidePanel
-from whist_td.window.guide_text import GuideText
+from whist_td.window.guide import GuidePanel, GuideText
 from whist_td.window.safety.side_page import SidePage
 from whist_td.words.manual import Kind, manual
 from whist_td.words.words import Language, words

@@ -40,8 +40,7 @@ from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
 from whist_td.stages.new_event_heading import small_picture
 from whist_td.stages.remarked_table import RemarkedTable
-from whist_td.window.guide import GuidePanel
-from whist_td.window.guide_text import GuideText
+from whist_td.window.guide import GuidePanel, GuideText
 from whist_td.window.main_window import MainWindow
 from whist_td.window.start_page import StartPage
 from whist_td.words.words import Language
