@@ -2,7 +2,7 @@ import pytest
 
 from whist_td.core.errors import NamelessEventError, NameTooLongError
 from whist_td.core.events import Details
-from whist_td.core.ranking import shared_ranks
+from whist_td.core.numbers import shared_ranks
 from whist_td.formats.militaire.rules.errors import CallError
 from whist_td.formats.militaire.rules.teams import call_of, stays
 

@@ -7,10 +7,9 @@ import pypdfium2 as pdfium
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
-from whist_td.paper.columns import Column, Columns
 from whist_td.paper.fonts import CAP_HEIGHT, Face, Type, width, wrapped
 from whist_td.paper.layout import Box
-from whist_td.paper.pen import Pen
+from whist_td.paper.pen import Column, Columns, Pen
 
 _DOTS = 4
 LENT_I = "\u0406"

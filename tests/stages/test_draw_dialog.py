@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QPushButton
 from whist_td.desk.draws import drawn_numbers
 from whist_td.formats.militaire.commands import OrderTables
 from whist_td.formats.militaire.screens.entries import EntriesPanel
-from whist_td.stages.draw_dialog import DrawDialog
+from whist_td.stages.check_in import DrawDialog
 
 NUMBER = 4711
 

@@ -3,7 +3,7 @@
 from contextlib import closing
 from datetime import UTC, datetime
 
-from whist_td.core.seals import seal_of
+from whist_td.core.chance import seal_of
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.write_behind import WriteBehind

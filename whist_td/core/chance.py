@@ -1,6 +1,13 @@
-"""Dice for movements: the same seed gives the same draw, so that any of them can be shown later."""
+"""Chance and seals: the same seed gives the same draw, so that any of them can be shown later.
 
+What is kept from everybody for a while is known by its seal, by which anybody can tell later that
+it is the same. An event and its journal know the seal; the text lies in a table of its own in the
+club file, which no list, page or export reads.
+"""
+
+import re
 from collections.abc import Iterator
+from hashlib import sha256
 
 
 def chance(seed: int) -> Iterator[int]:
@@ -9,3 +16,12 @@ def chance(seed: int) -> Iterator[int]:
     while True:
         state = (state * 6364136223846793005 + 1442695040888963407) % (1 << 64)
         yield state >> 33
+
+
+SEAL = re.compile("[0-9a-f]{64}")
+"""How a seal is written."""
+
+
+def seal_of(text: str) -> str:
+    """Return what is shown of a text that nobody may know yet: its SHA-256 in hexadecimal."""
+    return sha256(text.encode()).hexdigest()

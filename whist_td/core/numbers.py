@@ -1,4 +1,6 @@
-"""Numbers as people and files write them, none so large that anything would go on for ever."""
+"""Numbers as people and files write them, and ranks: 1, 2, 2, 4."""
+
+from collections.abc import Sequence
 
 _MOST_DIGITS = 18
 """What SQLite can hold; no number of a club comes near."""
@@ -12,3 +14,16 @@ def typed_number(text: str) -> int | None:
     """
     is_number = text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
     return int(text) if is_number else None
+
+
+def shared_ranks(keys: Sequence[object]) -> list[int]:
+    """Return the rank of each key of a list that is already in order.
+
+    >>> shared_ranks([9, 7, 7, 4])
+    [1, 2, 2, 4]
+    """
+    ranks: list[int] = []
+    for place, key in enumerate(keys, start=1):
+        tied = place > 1 and keys[place - 2] == key
+        ranks.append(ranks[-1] if tied else place)
+    return ranks

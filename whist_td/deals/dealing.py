@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from itertools import count
 from struct import iter_unpack
 
+from whist_td.core.chance import seal_of
 from whist_td.core.errors import RuleError
-from whist_td.core.seals import seal_of
 from whist_td.deals.cards import PACK, WHOLE_HAND, Deal, in_order
 
 SECRET_BYTES = 16

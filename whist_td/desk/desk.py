@@ -8,7 +8,7 @@ from functools import cached_property
 from time import perf_counter
 from typing import Any, Generic, cast
 
-from whist_td.core.seals import seal_of
+from whist_td.core.chance import seal_of
 from whist_td.desk.journal import (
     Act,
     Change,

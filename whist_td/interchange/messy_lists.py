@@ -14,9 +14,12 @@ from itertools import pairwise
 
 from whist_td.core.names import folded
 from whist_td.interchange.tables import Table, TableRow
-from whist_td.interchange.written_lists import blocks_as_lines, closes, greets, is_around
 from whist_td.interchange.written_names import (
+    blocks_as_lines,
+    closes,
     given_name_first,
+    greets,
+    is_around,
     is_surname_first,
     may_be_given,
     without_remarks,

@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
+from whist_td.kit.heard import HeardAs, hear_as
 from whist_td.kit.parts import column, fill_line, mark, row, stacked
-from whist_td.kit.readers import HeardAs, hear_as
 from whist_td.kit.roomy import bring_into_sight
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role, set_state

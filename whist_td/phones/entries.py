@@ -14,20 +14,24 @@ from whist_td.core.proposals import MOST_MISSES, Assistant, Phones, TableProposa
 from whist_td.desk.desk import Outcome
 from whist_td.desk.file_errors import CellError
 from whist_td.desk.journal import Line
-from whist_td.desk.phone_errors import (
+from whist_td.desk.ports import Clock
+from whist_td.desk.proposals import (
+    By,
+    DropProposals,
     EveningOverError,
     MayNotAnnounceError,
+    MissPin,
     NoSuchPlaceError,
     NothingToConfirmError,
     NothingToReadError,
     OthersTableError,
+    Propose,
     RefusedFactsError,
     RoundNotOpenError,
     RoundRefusedError,
+    UnlockProposal,
     UnreadableEntryError,
 )
-from whist_td.desk.ports import Clock
-from whist_td.desk.proposals import By, DropProposals, MissPin, Propose, UnlockProposal
 from whist_td.desk.requests import Command, MarkHere
 from whist_td.phones.cards import Card, Cards, Role
 from whist_td.phones.formats import Facts, Place, phones_of, results_table, row_at

@@ -20,8 +20,7 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.kit.typed_rows import FIRST_TYPED, R, TypedModel, moved
-from whist_td.stages.check_in import CheckInButton
-from whist_td.stages.draw_dialog import DrawDialog
+from whist_td.stages.check_in import CheckInButton, DrawDialog
 from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView, ListActions
 from whist_td.stages.formats import Stage

@@ -33,8 +33,14 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
 from whist_td.stages.entries_delegate import EntriesDelegate
-from whist_td.stages.import_foot import ImportFoot
-from whist_td.stages.import_preview import ROW, ColumnsRead, ImportModel, ImportRow, RowVerdict
+from whist_td.stages.import_preview import (
+    ROW,
+    ColumnsRead,
+    ImportFoot,
+    ImportModel,
+    ImportRow,
+    RowVerdict,
+)
 from whist_td.stages.reading_choice import ReadingChoice
 from whist_td.stages.remarked_table import RemarkedTable, line_height
 from whist_td.stages.twin_names import TwinsBar

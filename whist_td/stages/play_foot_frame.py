@@ -12,8 +12,8 @@ from whist_td.desk.requests import E, Event, M, Next, NextStep, OpenRound
 from whist_td.kit.aim import changed_place
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.folding import FoldingLabel
-from whist_td.kit.in_sight import InSight
 from whist_td.kit.parts import PlainButton, column, icon, row, stacked
+from whist_td.kit.roomy import InSight
 from whist_td.kit.session import Session
 from whist_td.kit.steady import SteadyHeight
 from whist_td.kit.stylesheet import STEP

@@ -15,11 +15,11 @@ from sqlalchemy import insert
 from sqlalchemy import select as sa_select
 from sqlmodel import col, select
 
+from whist_td.core.chance import seal_of
 from whist_td.core.errors import RuleError
 from whist_td.core.events import UID
 from whist_td.core.formats import BOOK, BOOK_NUMBER, format_of
 from whist_td.core.held_events import HeldEvent
-from whist_td.core.seals import seal_of
 from whist_td.desk.health import file_number
 from whist_td.desk.journal import (
     Act,

@@ -11,9 +11,9 @@ from typing import Any
 
 from sqlmodel import SQLModel
 
+from whist_td.core.chance import seal_of
 from whist_td.core.events import MOST_ROUNDS, UID
 from whist_td.core.formats import BOOK, BOOK_NUMBER, formats
-from whist_td.core.seals import seal_of
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import line_from_plain
 from whist_td.storage.cells import DAMAGE, BadCellError, NotSoError

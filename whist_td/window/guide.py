@@ -25,9 +25,8 @@ from whist_td.interchange.web_frame import text
 from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, room_above
 from whist_td.kit.fields import LineField
 from whist_td.kit.flow import folded
-from whist_td.kit.heard import announce
+from whist_td.kit.heard import HeardAs, announce, hear_as
 from whist_td.kit.parts import button, column, row
-from whist_td.kit.readers import HeardAs, hear_as
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, named
 from whist_td.words.manual import (

@@ -12,10 +12,10 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent, QSh
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from whist_td.kit.aim import changed_place, guard
+from whist_td.kit.heard import teach_readers
 from whist_td.kit.light_override import override
 from whist_td.kit.parts import row
 from whist_td.kit.preferences import Preferences
-from whist_td.kit.readers import teach_readers
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import (
     Look,

@@ -1,7 +1,7 @@
-"""The event that is open in the window: its session, and the panels that last as long as it."""
+"""The event open in the window: its session, its panels, and what is asked before it goes."""
 
 import gc
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, cast
 
@@ -13,13 +13,14 @@ from whist_td.core.formats import BOOK_NUMBER, format_named
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.requests import Event
 from whist_td.desk.write_behind import Unwritten
-from whist_td.kit.dialog_pages import give_keys
+from whist_td.kit.dialog_pages import give_keys, open_dialog
 from whist_td.kit.flow import tab_in_reading_order
 from whist_td.kit.heard import announce
 from whist_td.kit.session import Session
 from whist_td.kit.waiting import half_built, in_turns, next_turn, painted_once
 from whist_td.stages.formats import TITLES, Source, Stage, loaded, screens_named, screens_of
 from whist_td.stages.next_stage import next_stage
+from whist_td.stages.unfinished import Question
 from whist_td.window.beside_book import EventRates, KnownNames
 from whist_td.window.club_place import ClubPlace
 from whist_td.words.history import short_sentence, unfinished_sentence
@@ -273,3 +274,53 @@ class OpenEvent(QObject):
 
         if self.session is not None:
             open_check_in(self.session, panel).add_requested.connect(panel.add)
+
+
+Way = Callable[[], object]
+
+
+def _stay() -> None:
+    """Stay where one is: nothing has changed."""
+
+
+class LeaveGuard:
+    """Lets go of the event that is open once nobody misses anything of it."""
+
+    def __init__(self, event: OpenEvent, words: Words, pages: QStackedWidget) -> None:
+        self._event = event
+        self._words = words
+        self._pages = pages
+
+    def may_quit(self, leave: Way) -> bool:
+        """Tell whether nothing is left behind; else ask, and leave once that is the answer."""
+        self._event.settle()
+        event = self._event
+        losses = (event.unwritten or event.replaced, event.unfinished, event.half_entered)
+        left = " ".join(filter(None, losses))
+        if left:
+            self._ask(left, self._words("Quit anyway"), leave, _stay)
+        return not left
+
+    def leave_for(self, goal: Way, stay: Way = _stay) -> None:
+        """Go somewhere else, or make all anew; first ask where a deal is half entered."""
+        _, event = self._words, self._event
+        left = " ".join(filter(None, (event.unwritten, event.half_entered)))
+        if left:
+            self._ask(left, _("Leave anyway"), goal, stay)
+        else:
+            goal()
+
+    def _ask(self, losses: str, despite: str, leave: Way, stay: Way) -> None:
+        _ = self._words
+        answers = (_("Go back"), despite)
+        question = Question(_("Something is not finished"), losses, answers, self._pages.window())
+        question.accepted.connect(leave)
+        question.rejected.connect(stay)
+        question.rejected.connect(self._give_keys_back)
+        open_dialog(question)
+
+    def _give_keys_back(self) -> None:
+        """Let the page go on: the keys are on the button that was pressed to leave it."""
+        page = self._pages.currentWidget()
+        if page is not None:
+            give_keys(page)

@@ -22,9 +22,8 @@ from whist_td.stages.formats import Stage
 from whist_td.window.club_place import ClubPlace, Lock
 from whist_td.window.guide_place import GuidePlace
 from whist_td.window.pages import WindowPages
-from whist_td.window.safety.backup_scheduler import BackupScheduler
+from whist_td.window.safety.backup_scheduler import BackupScheduler, WritingWatch
 from whist_td.window.safety.gone_file import GoneFile
-from whist_td.window.safety.writing_watch import WritingWatch
 from whist_td.words.safety import GONE, REPLACED
 from whist_td.words.words import N_, Words, words
 

@@ -24,9 +24,8 @@ from whist_td.stages.formats import Stage, loaded, screens_named, screens_of
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.event_care import EventCare
 from whist_td.window.file_door import FileDoor
-from whist_td.window.leave_guard import LeaveGuard
 from whist_td.window.new_event_pages import AskedEvent, LeftAnswers, NewEventPages
-from whist_td.window.open_event import OpenEvent
+from whist_td.window.open_event import LeaveGuard, OpenEvent
 from whist_td.window.safety.side_page import PlaceAbove, SidePage
 from whist_td.window.start_page import StartPage
 from whist_td.words.manual import START

@@ -7,9 +7,9 @@ from typing_extensions import override
 
 from whist_td.kit.aim import covering
 from whist_td.kit.fields import ChoiceField, PlainSlider
+from whist_td.kit.heard import HeardAs, hear_as
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.preferences import Preferences
-from whist_td.kit.readers import HeardAs, hear_as
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE, Look, labelled, named
 from whist_td.words.words import N_, Language, Words

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from whist_td.kit.heard import HeardAs, hear_as
 from whist_td.kit.light_override import override
 from whist_td.kit.parts import icon
 from whist_td.kit.preferences import Preferences
-from whist_td.kit.readers import HeardAs, hear_as
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, named, set_state
 from whist_td.stages.formats import CLUB_STAGES, EVENT_STAGES, TITLES, Stage

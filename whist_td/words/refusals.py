@@ -12,7 +12,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.deals import cards, dealing, double_dummy, pbn
 from whist_td.desk import club, journal, ports, request_errors
-from whist_td.desk import phone_errors as phones
+from whist_td.desk import proposals as phones
 from whist_td.desk.file_errors import RefusedCellError
 from whist_td.desk.members import UnknownPersonError
 from whist_td.desk.recovery import NothingRecoveredError

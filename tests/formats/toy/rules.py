@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details, Draft, EventProgress
+from whist_td.core.numbers import shared_ranks
 from whist_td.core.players import Player
-from whist_td.core.ranking import shared_ranks
 
 
 class NobodyThereError(RuleError): ...

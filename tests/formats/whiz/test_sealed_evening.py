@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from tests.formats.whiz.hands_seen import seen, traces
-from whist_td.core.seals import seal_of
+from whist_td.core.chance import seal_of
 from whist_td.deals.dealing import dealt
 from whist_td.desk.kinds import line_to_plain
 from whist_td.desk.requests import NotePrinted

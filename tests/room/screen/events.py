@@ -5,11 +5,11 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 
 from whist_td.bootstrap import SeededDice
+from whist_td.core.chance import seal_of
 from whist_td.core.contracts import HANDS, Contract, Strain
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import Player
-from whist_td.core.seals import seal_of
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.event import (
     ClubNightEvent,

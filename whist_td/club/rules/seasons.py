@@ -37,7 +37,7 @@ from whist_td.club.rules.season import (
 from whist_td.core.errors import RuleError
 from whist_td.core.held_events import HeldEvent
 from whist_td.core.names import sort_key
-from whist_td.core.ranking import shared_ranks
+from whist_td.core.numbers import shared_ranks
 
 
 @dataclass(frozen=True)

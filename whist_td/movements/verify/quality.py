@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from whist_td.core.verdicts import Verdict, plain_of
+from whist_td.core.movement_text import Verdict, plain_of
 from whist_td.movements.verify.faults import (
     JudgedRotation,
     JudgedRotationRound,

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import combinations, pairwise
 from operator import add
 
-from whist_td.core.verdicts import (
+from whist_td.core.movement_text import (
     SitOuts,
     Verdict,
     least_variance,

@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import ceil
 
-from whist_td.core.verdicts import least_variance, mean_and_variance
+from whist_td.core.movement_text import least_variance, mean_and_variance
 from whist_td.movements.verify_whiz.faults import SEATS, JudgedWhiz
 
 CELL = 2

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
-from whist_td.core.verdicts import SitOuts, Verdict, plain_of, sit_outs_of
+from whist_td.core.movement_text import SitOuts, Verdict, plain_of, sit_outs_of
 from whist_td.movements.verify_whiz.comparison import (
     ComparisonFigures,
     FollowingFigures,

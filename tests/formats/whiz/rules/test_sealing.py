@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from whist_td.core.chance import seal_of
 from whist_td.core.players import Player
-from whist_td.core.seals import seal_of
 from whist_td.deals.dealing import commitment, dealt
 from whist_td.formats.whiz.commands import AnnounceWhizRound, EnterBoards
 from whist_td.formats.whiz.rules import sealing

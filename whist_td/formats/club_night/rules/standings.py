@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import TypeVar
 
-from whist_td.core.ranking import shared_ranks
+from whist_td.core.numbers import shared_ranks
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy, SeatingWay, pair_lines
 from whist_td.formats.club_night.rules.scores import SeatScore, table_scores

@@ -11,7 +11,7 @@ from whist_td.formats.militaire.files.workbook_results import Play
 from whist_td.formats.militaire.rules.results import ResultKind, winners_points
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, TieBreak
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, criterion_values
-from whist_td.interchange.live_reach import Lacking, live_hint
+from whist_td.interchange.sheet_columns import Lacking, live_hint
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,

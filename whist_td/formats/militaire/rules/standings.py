@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate, chain, groupby, pairwise
 
-from whist_td.core.ranking import shared_ranks
+from whist_td.core.numbers import shared_ranks
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, winners_points
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, TieBreak

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from whist_td.console.formats import AnyDesk, Dealer
 from whist_td.console.world import World, write_file
+from whist_td.core.chance import seal_of
 from whist_td.core.contracts import HANDS, Contract, Risk, dealer_of
-from whist_td.core.seals import seal_of
 from whist_td.deals.auction import Call, plain_tricks
 from whist_td.deals.cards import Deal
 from whist_td.deals.dealing import as_called, checked_secret

@@ -22,8 +22,7 @@ from whist_td.console.formats import (
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked
 from whist_td.core.contracts import Rule
-from whist_td.core.movement_text import UnsoundMovementError
-from whist_td.core.verdicts import plain_of
+from whist_td.core.movement_text import UnsoundMovementError, plain_of
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.draws import drawn_numbers

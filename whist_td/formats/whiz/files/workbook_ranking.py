@@ -16,8 +16,7 @@ from whist_td.formats.whiz.words.labels import (
 )
 from whist_td.formats.whiz.words.standings import told_listing
 from whist_td.interchange.live import quoted
-from whist_td.interchange.live_reach import live_hint
-from whist_td.interchange.sheet_columns import formula_value, heads
+from whist_td.interchange.sheet_columns import formula_value, heads, live_hint
 from whist_td.interchange.workbook import (
     HEADING_ROW,
     CellInk,

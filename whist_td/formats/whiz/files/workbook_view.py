@@ -12,7 +12,7 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking
 from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, WhizResults
-from whist_td.interchange.live_reach import Lacking
+from whist_td.interchange.sheet_columns import Lacking
 from whist_td.interchange.workbook import HEADING_ROW, Formula
 
 GROUP_ROW, LETTER_ROW = HEADING_ROW, HEADING_ROW + 1

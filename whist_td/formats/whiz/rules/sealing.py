@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from whist_td.core.seals import seal_of
+from whist_td.core.chance import seal_of
 from whist_td.deals.auction import Makeable
 from whist_td.deals.cards import Deal
 from whist_td.deals.dealing import MOST_BOARDS, as_called, checked_secret

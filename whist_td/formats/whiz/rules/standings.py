@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import pairwise
 
-from whist_td.core.ranking import shared_ranks
+from whist_td.core.numbers import shared_ranks
 from whist_td.formats.whiz.rules.comparison import (
     Comparison,
     Coverage,

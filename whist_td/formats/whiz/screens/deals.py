@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFrame, QWidget
 from typing_extensions import override
 
+from whist_td.core.chance import seal_of
 from whist_td.core.errors import RuleError
-from whist_td.core.seals import seal_of
 from whist_td.formats.whiz.commands import DealBoards, KeepMakeable, TakeOutHands
 from whist_td.formats.whiz.files.pbn_file import deals_pbn, read_deals
 from whist_td.formats.whiz.paper.dealing_sheets import (

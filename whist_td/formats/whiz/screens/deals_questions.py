@@ -9,9 +9,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 from typing_extensions import override
 
+from whist_td.core.chance import seal_of
 from whist_td.core.contracts import Strain
 from whist_td.core.errors import RuleError
-from whist_td.core.seals import seal_of
 from whist_td.deals.cards import PLACES, WHOLE_HAND, Deal
 from whist_td.desk.requests import Command
 from whist_td.formats.whiz.commands import CallWord, DealBoards, ReleaseDeals, TakeOutHands
