@@ -14,11 +14,10 @@ from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from whist_td.desk.apart import Progress
-    from whist_td.desk.backups import BackupKeeper
+    from whist_td.desk.backups import BackupKeeper, Recovery
     from whist_td.desk.club import Club
     from whist_td.desk.health import Surroundings
     from whist_td.desk.ports import ClubFile
-    from whist_td.desk.recovery import Recovery
     from whist_td.desk.write_behind import Wait
     from whist_td.storage.backups import BackupFolder
 

@@ -10,7 +10,6 @@ from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.draws import drawn_numbers
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings
 from whist_td.formats.club_night.views import planning as seats
@@ -18,6 +17,7 @@ from whist_td.formats.militaire.commands import OrderTables
 from whist_td.formats.whiz.commands import CreateWhiz
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning
+from whist_td.words.draws import drawn_numbers
 
 CLOCK = still_clock(datetime(2026, 11, 21, 19, 30, tzinfo=UTC))
 DETAILS = Details("Friday", date(2026, 11, 21))

@@ -3,7 +3,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from whist_td.core.contracts import SUITS, Strain
-from whist_td.desk.draws import drawn_numbers, drawn_trumps
+from whist_td.words.draws import drawn_numbers, drawn_trumps
 
 
 class SeededDice:

@@ -28,9 +28,9 @@ from reliability.simulate import ALL, SimulatedEvening
 
 from whist_td.core.errors import NothingToUndoError, RuleError
 from whist_td.core.formats import BOOK_NUMBER
+from whist_td.desk.backups import NothingRecoveredError
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import changes_between, check_journal
-from whist_td.desk.recovery import NothingRecoveredError
 from whist_td.desk.requests import Event
 from whist_td.storage.files import open_club_file
 from whist_td.storage.formats import fact_tables

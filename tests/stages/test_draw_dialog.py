@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QPushButton
 
-from whist_td.desk.draws import drawn_numbers
 from whist_td.formats.militaire.commands import OrderTables
 from whist_td.formats.militaire.screens.entries import EntriesPanel
 from whist_td.stages.check_in import DrawDialog
+from whist_td.words.draws import drawn_numbers
 
 NUMBER = 4711
 

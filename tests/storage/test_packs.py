@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from tests.fixtures.clocks import SteppingClock
+from whist_td.desk.backups import JournalState
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import check_journal
 from whist_td.desk.ports import DamagedEventError
-from whist_td.desk.recovery import JournalState
 from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side

@@ -16,10 +16,10 @@ from whist_td.club.commands import AddPerson, AdjustPoints, NewSeason, PutIn
 from whist_td.club.rules.persons import Person
 from whist_td.core.events import Details
 from whist_td.core.formats import BOOK_NUMBER
+from whist_td.desk.backups import JournalState, NothingRecoveredError, Source
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import check_journal
 from whist_td.desk.ports import DamagedEventError
-from whist_td.desk.recovery import JournalState, NothingRecoveredError, Source
 from whist_td.desk.requests import ChangeDetails, TakeOverFacts
 from whist_td.formats.club_night.commands.commands import FinishClub
 from whist_td.formats.club_night.rules.event import ClubNightEvent

@@ -35,8 +35,8 @@ from whist_td.phones.cards import Card, Role
 from whist_td.phones.codes import Wifi
 from whist_td.room.views.show import Openness, Show
 from whist_td.room.views.views import Scene
+from whist_td.stages.papers_preview import Wish, layout_work
 from whist_td.stages.papers_state import kinds_for
-from whist_td.stages.papers_work import Wish, layout_work
 from whist_td.storage.files import create_club_file, open_to_read
 from whist_td.window.phone_switch import PhoneSwitch
 from whist_td.window.telephones import TelephonesPanel, switch_of

@@ -8,9 +8,18 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.formats import BOOK, BOOK_NUMBER
-from whist_td.desk.backups import Backup, BackupDone, Reason, SecondPlace
+from whist_td.desk.backups import (
+    Backup,
+    BackupDone,
+    Discrepancy,
+    JournalState,
+    Reason,
+    RecoveredEvent,
+    Recovery,
+    SecondPlace,
+    Source,
+)
 from whist_td.desk.ports import EventSummary
-from whist_td.desk.recovery import Discrepancy, JournalState, RecoveredEvent, Recovery, Source
 from whist_td.words.safety import (
     MOST_DISCREPANCIES,
     backup_sentence,

@@ -16,12 +16,11 @@ from whist_td.words.words import Words
 
 if TYPE_CHECKING:  # A verb pays for what it needs, and help for nothing.
     from whist_td.core.events import Details
-    from whist_td.desk.backups import BackupKeeper, Reason
+    from whist_td.desk.backups import BackupKeeper, Reason, Recovery
     from whist_td.desk.club import Club
     from whist_td.desk.desk import Desk
     from whist_td.desk.journal import Line
     from whist_td.desk.ports import Clock, ClubFile, ClubFiles, DamagedEventError, Dice, Strange
-    from whist_td.desk.recovery import Recovery
     from whist_td.interchange.headings import Headings
     from whist_td.interchange.tables import Table
 

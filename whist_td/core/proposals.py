@@ -83,10 +83,6 @@ class TableProposal:
         return self.table == table and dict(self.place) == dict(place)
 
 
-Proposals = Mapping[int, TableProposal]
-"""By their numbers."""
-
-
 @dataclass(frozen=True)
 class Corner:
     """The code in the corner of a card: where its page is, and the PIN of a personal one."""

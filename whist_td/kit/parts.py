@@ -274,11 +274,6 @@ def _add(
         layout.addLayout(part, stretch)
 
 
-def topped(*parts: QWidget) -> StackingRow:
-    """Return questions side by side, of one width, that begin on one line."""
-    return stacked(*((part, 1, Qt.AlignmentFlag.AlignTop) for part in parts), spacing=3 * STEP)
-
-
 def page(parent: QWidget, *parts: Part | Share) -> QVBoxLayout:
     """Return the column of a whole panel, with the margins that all panels have."""
     return column(*parts, inside=parent, margins=(3 * STEP, 2 * STEP))

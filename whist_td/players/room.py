@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from whist_td.core.player_events import P, PlayersEvent, R
+from whist_td.core.players import P, PlayersEvent, R
 from whist_td.room.views.views import SeatedPlayer, SeatedTable, SeatingView, Welcome
 
 

@@ -11,7 +11,6 @@ from typing_extensions import override
 
 from whist_td.core import names as of_people
 from whist_td.desk.desk import Outcome
-from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.requests import Command, E
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.following import FollowingPanel
@@ -23,13 +22,12 @@ from whist_td.kit.typed_rows import FIRST_TYPED, R, TypedModel, moved
 from whist_td.stages.check_in import CheckInButton, DrawDialog
 from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView, ListActions
-from whist_td.stages.formats import Stage
+from whist_td.stages.formats import Stage, next_stage
 from whist_td.stages.import_list import ImportListDialog
-from whist_td.stages.next_stage import next_stage
 from whist_td.stages.papers_state import next_words, papers_state
 from whist_td.stages.reading_choice import ReadBar
 from whist_td.stages.twin_names import TwinsBar, names_apart, rows_apart
-from whist_td.words.draws import tonights_draw
+from whist_td.words.draws import drawn_numbers, tonights_draw
 from whist_td.words.formats import Plural, written
 from whist_td.words.words import N_, Words
 

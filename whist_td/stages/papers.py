@@ -24,12 +24,18 @@ from whist_td.kit.theme import labelled, named, set_role
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, papers_for
 from whist_td.paper.undrawn import undrawn_sentence
-from whist_td.stages.formats import Stage
-from whist_td.stages.next_stage import next_stage
-from whist_td.stages.papers_preview import PaperPreview, SomeSheets
+from whist_td.stages.formats import Stage, next_stage
+from whist_td.stages.papers_preview import (
+    Laid,
+    PaperPreview,
+    Papers,
+    SomeSheets,
+    Wish,
+    layout_work,
+    pack_work,
+)
 from whist_td.stages.papers_print import PaperPrinter, keep_size, usual_size
 from whist_td.stages.papers_state import PapersState, StaleBand, kinds_for, sheets_told
-from whist_td.stages.papers_work import Laid, Papers, Wish, layout_work, pack_work
 from whist_td.stages.unfinished import ask_unfinished
 from whist_td.stages.work_line import FileKind, WorkLine, event_file
 from whist_td.words.words import N_, Language, Words, words

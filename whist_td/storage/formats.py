@@ -10,8 +10,8 @@ from sqlmodel import SQLModel
 
 from whist_td.core.events import Details
 from whist_td.core.formats import format_named, format_of, kinds, once_per_formats
+from whist_td.desk.backups import Discrepancy, Source
 from whist_td.desk.kinds import EventKind, converter
-from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.desk.requests import Event
 from whist_td.storage.tables import (
     SHARED,

@@ -9,6 +9,14 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from whist_td.desk.apart import Progress, no_progress
+from whist_td.desk.backups import (
+    Discrepancy,
+    JournalState,
+    NothingRecoveredError,
+    RecoveredEvent,
+    Recovery,
+    Source,
+)
 from whist_td.desk.journal import (
     Act,
     Change,
@@ -19,14 +27,6 @@ from whist_td.desk.journal import (
     with_taken_over,
 )
 from whist_td.desk.ports import FileMissingError
-from whist_td.desk.recovery import (
-    Discrepancy,
-    JournalState,
-    NothingRecoveredError,
-    RecoveredEvent,
-    Recovery,
-    Source,
-)
 from whist_td.desk.requests import Event, Opening
 from whist_td.desk.whole_files import free_name
 from whist_td.storage.cells import DAMAGE

@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:  # The first paint does not wait for all that knows about events.
     from whist_td.desk.apart import Progress
-    from whist_td.desk.backups import BackupDone, BackupKeeper
+    from whist_td.desk.backups import BackupDone, BackupKeeper, Recovery
     from whist_td.desk.club import Club
     from whist_td.desk.desk import Desk
     from whist_td.desk.health import Surroundings
-    from whist_td.desk.recovery import Recovery
     from whist_td.desk.requests import Event
     from whist_td.desk.write_behind import Unwritten
 

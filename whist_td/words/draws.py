@@ -1,9 +1,10 @@
-"""How a format draws by lot, and how anybody draws the same again from the number of the draw."""
+"""Draws by lot that anybody can check: the same number gives the same draw, then and now."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from whist_td.core.contracts import Strain
 from whist_td.core.formats import format_of
 from whist_td.desk.journal import Line, replayed, standing_lines
 from whist_td.desk.ports import Dice
@@ -12,6 +13,22 @@ from whist_td.desk.requests import Event
 from whist_td.words.formats import words_of
 from whist_td.words.messages import message
 from whist_td.words.words import Words
+
+
+def drawn_trumps(
+    dice: Dice, seed: int, rounds: int, strains: Sequence[Strain]
+) -> tuple[Strain, ...]:
+    """Return a trump for every round, drawn so that each strain comes equally often.
+
+    Where the rounds cannot be shared out equally, the first strains come once more.
+    """
+    order = dice.shuffled(range(rounds), seed)
+    return tuple(strains[number % len(strains)] for number in order)
+
+
+def drawn_numbers(dice: Dice, seed: int, numbers: Iterable[int]) -> tuple[int, ...]:
+    """Return the numbers of those present in the order of the tables or numbers they draw."""
+    return tuple(dice.shuffled(sorted(numbers), seed))
 
 
 @dataclass(frozen=True)

@@ -13,9 +13,9 @@ from whist_td.core.formats import BOOK_NUMBER
 from whist_td.deals import cards, dealing, double_dummy, pbn
 from whist_td.desk import club, journal, ports, request_errors
 from whist_td.desk import proposals as phones
+from whist_td.desk.backups import NothingRecoveredError
 from whist_td.desk.file_errors import RefusedCellError
 from whist_td.desk.members import UnknownPersonError
-from whist_td.desk.recovery import NothingRecoveredError
 from whist_td.words.file_messages import FILE_SENTENCES, where
 from whist_td.words.formats import Plural, Sentence
 from whist_td.words.messages import called, message

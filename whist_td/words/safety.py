@@ -6,7 +6,17 @@ from datetime import datetime
 from math import ceil
 
 from whist_td.core.formats import BOOK, format_named
-from whist_td.desk.backups import Backup, BackupDone, Reason, SecondPlace
+from whist_td.desk.backups import (
+    Backup,
+    BackupDone,
+    Discrepancy,
+    JournalState,
+    Reason,
+    RecoveredEvent,
+    Recovery,
+    SecondPlace,
+    Source,
+)
 from whist_td.desk.health import Concern, Ground, Health
 from whist_td.desk.ports import (
     ClubFileError,
@@ -17,7 +27,6 @@ from whist_td.desk.ports import (
     ReadOnlyFileError,
     Strange,
 )
-from whist_td.desk.recovery import Discrepancy, JournalState, RecoveredEvent, Recovery, Source
 from whist_td.words.formats import Pattern, Plural, words_of, written
 from whist_td.words.words import N_, Words
 

@@ -10,8 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QProgressBar
 
 from whist_td.bootstrap import recover_club
-from whist_td.desk.backups import Reason
-from whist_td.desk.recovery import NothingRecoveredError
+from whist_td.desk.backups import NothingRecoveredError, Reason
 from whist_td.kit.jobs import JobCancelledError
 from whist_td.window.safety.recovery_page import RecoveryPage, page_text, sheet_pdf
 from whist_td.words.words import Language, words

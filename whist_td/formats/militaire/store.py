@@ -9,8 +9,8 @@ from typing_extensions import override
 
 from whist_td.core.contracts import Strain
 from whist_td.core.errors import RuleError
+from whist_td.desk.backups import Discrepancy, Source
 from whist_td.desk.kinds import to_plain
-from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.formats.militaire.commands import DESK
 from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from whist_td.core.errors import RuleError
-from whist_td.core.player_events import PlayersEvent
+from whist_td.core.players import PlayersEvent
 from whist_td.desk.requests import Command
 
 Rounds = tuple[Any, ...]

@@ -6,8 +6,7 @@ Whiz tournaments and club nights say the same of them.
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
-from whist_td.core.player_events import PlayersEvent, PlayersRound
-from whist_td.core.players import Player
+from whist_td.core.players import Player, PlayersEvent, PlayersRound
 from whist_td.desk.requests import Opening
 from whist_td.words.formats import Changes
 from whist_td.words.history import afters, change_of

@@ -1,6 +1,7 @@
-"""The scenes that say who is ahead: the standings, the reveal, and the race of the leaders."""
+"""The scenes that say who is ahead: the standings, the reveal, the race, everybody's places."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF
@@ -24,11 +25,90 @@ from whist_td.room.screen.canvas import (
     TextStyle,
 )
 from whist_td.room.screen.layout import WallGrid, grid, narrowed, paint_heading, scene_layout, split
-from whist_td.room.screen.ranks_drawing import RankInks, paint_ranks
 from whist_td.room.screen.type_setting import width_of
-from whist_td.room.views.race import LOOKS, round_marks
+from whist_td.room.views.race import LOOKS, Point, RankChart, RankLine, round_marks, spread
 from whist_td.room.words.posters import RacePoster, RevealPoster, StandingLine, StandingsPoster
 from whist_td.room.words.words import MOST_TOGETHER
+
+_NUMBERS, _TOP, ROUNDS_BELOW = 10.0, 2.0, 7.0
+"""The room for the numbers on the left, above the lines, and for the rounds below them."""
+_LEAST_NAMES, _MOST_NAMES = 0.3, 0.5
+"""The part of the width that the names at the end have."""
+_WAY, _PAST = 3.0, 3.6
+"""Where the ways to the names end, and where these begin."""
+_NAMED = 2.4
+"""The height of a line that is named beside its last place."""
+NAME_SIZE = 3.6
+"""The size of a name, in units of the wall."""
+
+
+@dataclass(frozen=True)
+class RankInks:
+    """The colours of the leaders' lines, and of all the others."""
+
+    leaders: Sequence[str]
+    others: str
+
+    def of(self, index: int) -> str:
+        """Return the colour of a line, counted from 0."""
+        return self.leaders[index] if index < len(self.leaders) else self.others
+
+    def weight(self, index: int) -> float:
+        """Return how thick a line is."""
+        return 1.0 if index < len(self.leaders) else 0.35
+
+
+def paint_ranks(canvas: Canvas, body: QRectF, chart: RankChart, inks: RankInks) -> None:
+    """Draw everybody's place after each round, and name as many as find room."""
+    widest = max((width_of(rank_label(line)) for line in chart.lines), default=0.0) * NAME_SIZE
+    names = max(_LEAST_NAMES * body.width(), min(widest + _PAST, _MOST_NAMES * body.width()))
+    plot = body.adjusted(_NUMBERS, _TOP, -names, -ROUNDS_BELOW)
+    for index in reversed(range(len(chart.lines))):
+        points = [_at(plot, point) for point in chart.points(chart.lines[index])]
+        canvas.line(points, inks.of(index), inks.weight(index))
+    apart = max(_NAMED / plot.height(), 1 / max(1, len(chart.lines)))
+    named = range(min(len(chart.lines), int(1 / apart + 0.01)))
+    for end in (0, -1):
+        shown = sorted(named, key=lambda index: chart.lines[index].places[end])
+        places = spread([chart.down(chart.lines[index].places[end]) for index in shown], apart)
+        for index, down in zip(shown, places, strict=True):
+            point = _at(plot, chart.points(chart.lines[index])[end])
+            tall = apart * plot.height()
+            middle = plot.top() + down * plot.height()
+            place = QRectF(body.left(), middle - tall / 2, body.width(), tall)
+            write = _write_name if end else _write_number
+            write(canvas, (place, plot), point, chart.lines[index], inks.of(index))
+    for mark, across in round_marks(chart, _MOST_FIGURES):
+        foot = _at(plot, (across, 1))
+        place = QRectF(foot.x() - 4, foot.y() + 2, 8, ROUNDS_BELOW - 2)
+        canvas.write(place, str(mark), TextStyle(NAME_SIZE, inks.others, CENTRE))
+
+
+def rank_label(line: RankLine) -> str:
+    """Return how a line is called at its end."""
+    return f"{line.runner.rank}  {line.runner.name or line.runner.number}"
+
+
+def _write_name(
+    canvas: Canvas, boxes: tuple[QRectF, QRectF], point: QPointF, line: RankLine, colour: str
+) -> None:
+    """Write rank and name where a line ends."""
+    place, plot = boxes
+    canvas.line([point, QPointF(plot.right() + _WAY, place.center().y())], colour, 0.2)
+    left = plot.right() + _PAST
+    box = QRectF(left, place.top(), place.right() - left, place.height())
+    canvas.write(box, rank_label(line), TextStyle(NAME_SIZE, colour, LEFT, is_listed=True))
+
+
+def _write_number(
+    canvas: Canvas, boxes: tuple[QRectF, QRectF], point: QPointF, line: RankLine, colour: str
+) -> None:
+    """Write the number where a line begins."""
+    place, plot = boxes
+    canvas.line([point, QPointF(plot.left() - 2, place.center().y())], colour, 0.2)
+    box = QRectF(plot.left() - _NUMBERS, place.top(), 7.5, place.height())
+    canvas.write(box, str(line.runner.number), TextStyle(3.2, colour, RIGHT))
+
 
 _ROW = 8.4
 """The least height of a line that is read from fifteen metres."""
@@ -233,7 +313,7 @@ def paint_race(canvas: Canvas, poster: RacePoster, page: int) -> None:
     _paint_scale(canvas, plot, poster)
     for index in reversed(range(len(poster.chart.lines))):
         line = poster.chart.lines[index]
-        points = [_at(plot, across, down) for across, down in line.points]
+        points = [_at(plot, point) for point in line.points]
         width = 1.1 if line.is_leader else 0.75
         canvas.line(points, LEADERS[index], width, LOOKS[index].dash)
         for number, _across in round_marks(poster.chart, _MOST_FIGURES):
@@ -251,7 +331,7 @@ def _paint_label(canvas: Canvas, poster: RacePoster, plot: QRectF, index: int) -
     line, colour = poster.chart.lines[index], LEADERS[index]
     tall = plot.height() / len(poster.chart.lines)
     middle = plot.top() + line.label_at * plot.height()
-    end = _at(plot, *line.points[-1])
+    end = _at(plot, line.points[-1])
     start = QPointF(plot.right() + 5, middle)
     canvas.line([end, start], colour, 0.3)
     _paint_mark(canvas, QPointF(start.x() + 1, middle), index)
@@ -263,7 +343,7 @@ def _paint_label(canvas: Canvas, poster: RacePoster, plot: QRectF, index: int) -
 
 def _paint_scale(canvas: Canvas, plot: QRectF, poster: RacePoster) -> None:
     for label, down in poster.scale:
-        start, end = _at(plot, 0, down), _at(plot, 1, down)
+        start, end = _at(plot, (0, down)), _at(plot, (1, down))
         canvas.line([start, end], LINE, 0.25)
         canvas.write(
             QRectF(plot.left() - _SCALE, start.y() - 3, _SCALE - 2, 6),
@@ -271,12 +351,13 @@ def _paint_scale(canvas: Canvas, plot: QRectF, poster: RacePoster) -> None:
             TextStyle(3.6, QUIET, RIGHT),
         )
     for number, across in round_marks(poster.chart, _MOST_FIGURES):
-        middle = _at(plot, across, 1)
+        middle = _at(plot, (across, 1))
         place = QRectF(middle.x() - 4, middle.y() + 2, 8, _ROUNDS - 1)
         canvas.write(place, str(number), TextStyle(3.6, QUIET, CENTRE))
     place = QRectF(plot.left() - _SCALE, plot.bottom() + 2, _SCALE - 5, _ROUNDS - 1)
     canvas.write(place, poster.across, TextStyle(3.6, QUIET, RIGHT))
 
 
-def _at(plot: QRectF, across: float, down: float) -> QPointF:
+def _at(plot: QRectF, point: Point) -> QPointF:
+    across, down = point
     return QPointF(plot.left() + across * plot.width(), plot.top() + down * plot.height())

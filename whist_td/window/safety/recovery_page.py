@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QProgressBar, QTextBrowser, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.desk.recovery import Recovery
+from whist_td.desk.backups import Recovery
 from whist_td.kit.jobs import Job, Progress
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.printing import Printers

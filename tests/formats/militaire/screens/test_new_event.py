@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 
 from tests.fixtures.stage import choose, nameless
 from whist_td.core.contracts import SUITS, Strain
-from whist_td.desk.draws import drawn_trumps
 from whist_td.formats.militaire.rules.settings import (
     OTHER_CALLS,
     ForfeitPolicy,
@@ -33,6 +32,7 @@ from whist_td.kit.form import OptionsForm
 from whist_td.movements.militaire import Direction
 from whist_td.stages.new_event_fields import Planned
 from whist_td.stages.new_event_heading import MOST_PIXELS, LogoField, small_picture
+from whist_td.words.draws import drawn_trumps
 from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)

@@ -13,8 +13,7 @@ from typing_extensions import override
 from whist_td.core.events import MOST_ROUNDS, Draft
 from whist_td.core.movement_tables import LeftOver, Sitting
 from whist_td.core.names import folded
-from whist_td.core.player_events import PlayersEvent, PlayersRound
-from whist_td.core.players import Player
+from whist_td.core.players import Player, PlayersEvent, PlayersRound
 from whist_td.core.proposals import TableProposal
 from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, Unit
 from whist_td.formats.club_night.rules.deals import (

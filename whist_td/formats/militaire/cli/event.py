@@ -21,7 +21,6 @@ from whist_td.console.world import World, details_asked, table_given
 from whist_td.core.contracts import SUITS, Strain
 from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.desk.desk import Desk
-from whist_td.desk.draws import drawn_trumps
 from whist_td.formats.militaire.commands import CreateEvent
 from whist_td.formats.militaire.files.exchange import movement_json
 from whist_td.formats.militaire.files.results_table import (
@@ -49,6 +48,7 @@ from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.movements.verify.faults import movement_from_plain
 from whist_td.movements.verify.quality import quality_to_plain, verify
 from whist_td.players.words.movement_quality import rotation_cells, rotation_headings
+from whist_td.words.draws import drawn_trumps
 from whist_td.words.labels import strain_label
 from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words, numbers_listed

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.contracts import SUITS, Strain
-from whist_td.desk.draws import drawn_trumps
 from whist_td.desk.ports import Dice
 from whist_td.formats.militaire.rules.settings import Settings, TrumpPlan
 from whist_td.kit.fields import ChoiceField
@@ -23,6 +22,7 @@ from whist_td.kit.parts import button, column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import paint_suit, suit_icon
 from whist_td.kit.theme import colours, labelled, named
+from whist_td.words.draws import drawn_trumps
 from whist_td.words.labels import label
 from whist_td.words.words import N_, Words
 

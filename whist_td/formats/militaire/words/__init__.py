@@ -1,12 +1,11 @@
 """What a militaire evening says."""
 
-from whist_td.desk.draws import drawn_numbers
 from whist_td.formats.militaire.commands import OrderTables
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.words.facts import FACTS
 from whist_td.formats.militaire.words.history import CORRECTIONS, DEEDS
 from whist_td.formats.militaire.words.messages import REFUSALS
-from whist_td.words.draws import Lot
+from whist_td.words.draws import Lot, drawn_numbers
 from whist_td.words.formats import FormatWords
 from whist_td.words.words import N_, Words
 

@@ -25,7 +25,6 @@ from whist_td.core.contracts import Rule
 from whist_td.core.movement_text import UnsoundMovementError, plain_of
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
-from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.formats.whiz.commands import CreateWhiz, OrderPlayers, SeatRounds
 from whist_td.formats.whiz.files.exchange import rounds_plain
@@ -60,6 +59,7 @@ from whist_td.movements.verify_whiz.quality import quality_to_plain, verify
 from whist_td.movements.whiz import catalogue as whiz
 from whist_td.players.rosters import players_from
 from whist_td.players.words.movement_quality import whiz_cells, whiz_headings
+from whist_td.words.draws import drawn_numbers
 from whist_td.words.labels import example_details
 from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words

@@ -9,8 +9,7 @@ from typing_extensions import override
 from whist_td.core.contracts import HANDS, Hand
 from whist_td.core.errors import UnknownTableError
 from whist_td.core.events import Draft
-from whist_td.core.player_events import PlayersEvent, PlayersRound
-from whist_td.core.players import Player
+from whist_td.core.players import Player, PlayersEvent, PlayersRound
 from whist_td.core.proposals import TableProposal
 from whist_td.formats.whiz.rules.dealings import Dealing
 from whist_td.formats.whiz.rules.errors import (

@@ -1,12 +1,11 @@
 """What a Whiz tournament says."""
 
-from whist_td.desk.draws import drawn_numbers
 from whist_td.formats.whiz.commands import OrderPlayers
 from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.words.facts import FACTS
 from whist_td.formats.whiz.words.history import CORRECTIONS, DEEDS
 from whist_td.formats.whiz.words.messages import REFUSALS
-from whist_td.words.draws import Lot
+from whist_td.words.draws import Lot, drawn_numbers
 from whist_td.words.formats import FormatWords
 from whist_td.words.words import N_, Words
 

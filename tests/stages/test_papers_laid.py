@@ -10,23 +10,23 @@ from whist_td.core.page_sizes import PageSize
 from whist_td.desk.apart import no_progress
 from whist_td.kit.printing import pdf_file
 from whist_td.paper.papers import papers_for
-from whist_td.stages import papers_work
+from whist_td.stages import papers_preview
 from whist_td.stages.formats import Stage, loaded, screens_named
-from whist_td.stages.papers_work import Wish, layout_work, pack_work
+from whist_td.stages.papers_preview import Wish, layout_work, pack_work
 from whist_td.words.words import Language, words
 
 
 @pytest.fixture
 def apart(monkeypatch):
     """The functions that were done in another process."""
-    asked, done = [], papers_work.done_apart
+    asked, done = [], papers_preview.done_apart
 
     def told(progress, work, *given):
         asked.append(work.__name__)
         assert done(progress, os.getpid) != os.getpid()
         return done(progress, work, *given)
 
-    monkeypatch.setattr(papers_work, "done_apart", told)
+    monkeypatch.setattr(papers_preview, "done_apart", told)
     return asked
 
 
@@ -50,7 +50,7 @@ def test_few_sheets_are_made_here(evening, apart):
 
 def test_many_sheets_are_the_same_from_another_process(evening, apart, monkeypatch):
     here = laid(evening)
-    monkeypatch.setattr(papers_work, "MANY", 0)
+    monkeypatch.setattr(papers_preview, "MANY", 0)
     assert laid(evening) == here
     assert apart == ["_each_alone"]
 
@@ -59,7 +59,7 @@ def test_a_pack_of_chosen_sheets_is_the_same_from_another_process(evening, apart
     papers = papers_for(evening)
     kinds = (papers.named("cartons").only(("2", "3")), papers.named("rules"))
     here = pdf_file(pack_work(kinds, WISH, evening)(no_progress))
-    monkeypatch.setattr(papers_work, "MANY", 0)
+    monkeypatch.setattr(papers_preview, "MANY", 0)
     assert pdf_file(pack_work(kinds, WISH, evening)(no_progress)).sizes == here.sizes
     assert apart == ["render"]
 
