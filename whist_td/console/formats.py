@@ -249,10 +249,6 @@ def _none() -> None:
     """Offer nothing."""
 
 
-def _players(n: int, _: Words) -> str:
-    return _.plural("{n} player", "{n} players", n)
-
-
 def _round(event: "EventSummary", _: Words) -> str:
     return _.pgettext(
         "tour", "round {round} of {rounds}", round=event.announced, rounds=event.rounds
@@ -298,7 +294,7 @@ class FormatVerbs:
     explaining_usage: str = ""
     """How one asks for what can be chosen."""
     movement_usage: str = ""
-    entered: Callable[[int, Words], str] = _players
+    entered: Callable[[int, Words], str] = lambda n, _: _.plural("{n} player", "{n} players", n)
     """Says how many play in an event."""
     reached: "Callable[[EventSummary, Words], str]" = _round
     """Says how far an event has come."""

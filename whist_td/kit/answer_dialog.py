@@ -23,11 +23,6 @@ Outcome: TypeAlias = Command | tuple[Command, ...] | str
 """What answers come to: a command, several one by one, or the sentence why there is none."""
 
 
-def _no_warning(_command: Command) -> str:
-    """Warn of nothing."""
-    return ""
-
-
 def meant(command: Command) -> Asking[Command]:
     """Ask nothing but whether a command is meant."""
     yield from ()
@@ -49,7 +44,7 @@ class Inquiry:
     about: str = ""
     begins: str = ""
     """The question that has the keys first, where it is not the first one."""
-    warns: Callable[[Command], str] = _no_warning
+    warns: Callable[[Command], str] = lambda _command: ""
     """What is said once before a command is carried out, in place of carrying it out."""
     insists: str = ""
     """What the button says after that."""

@@ -21,11 +21,6 @@ R = TypeVar("R")
 """A kind of value that is noted."""
 
 
-def _nothing(_command: Command) -> str:
-    """Have nothing to say against a command."""
-    return ""
-
-
 class Session(QObject, Generic[E]):
     """The desk as panels see it.
 
@@ -55,7 +50,7 @@ class Session(QObject, Generic[E]):
         self.words = words
         self._notes: dict[type[Any], Any] = {}
         self._book: Session[Any] | None = None
-        self.before: Callable[[Command], str] = _nothing
+        self.before: Callable[[Command], str] = lambda _command: ""
         """Asked before each command; a sentence refuses it."""
         self.known_names: Callable[[], Sequence[str]] = tuple
         """Asked for the names that are likely to be typed, the likeliest first."""

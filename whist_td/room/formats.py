@@ -69,33 +69,9 @@ def _pulse(event: Event) -> Pulse:
     return pulse_of(event, found + (len(event.missing(last)) if last else 0))
 
 
-def _welcome(event: Any) -> Welcome:  # noqa: ANN401 - an event of players
-    return Welcome(event.details, (), len(event.players))
-
-
-def _seating(event: Event) -> SeatingView:
-    return SeatingView(event.last_announced, event.settings.rounds, ())
-
-
-def _results(event: Event) -> ResultsView:
-    return ResultsView(event.last_announced, event.settings.rounds, ())
-
-
 def _announcement(event: Event) -> Announcement | None:
     last = event.last_announced
     return Announcement(last, event.settings.rounds) if last else None
-
-
-def _minutes(_event: object) -> int:
-    return _MINUTES
-
-
-def _rules(event: Event, _: Words) -> RulesText:
-    return RulesText(event.details.name, "", ())
-
-
-def _no_deals(_event: object, _: Words) -> DealsPoster | TextPoster:
-    return TextPoster(_("No deals are kept of this game"))
 
 
 @dataclass(frozen=True)
@@ -104,17 +80,25 @@ class RoomFormat:
 
     ranking: Callable[[Any, int], RankingView]
     pulse: Callable[[Any], Pulse] = _pulse
-    welcome: Callable[[Any], Welcome] = _welcome
-    seating: Callable[[Any], SeatingView] = _seating
-    results: Callable[[Any], ResultsView] = _results
+    welcome: Callable[[Any], Welcome] = lambda event: Welcome(event.details, (), len(event.players))
+    seating: Callable[[Any], SeatingView] = lambda event: SeatingView(
+        event.last_announced, event.settings.rounds, ()
+    )
+    results: Callable[[Any], ResultsView] = lambda event: ResultsView(
+        event.last_announced, event.settings.rounds, ()
+    )
     announcement: Callable[[Any], Announcement | None] = _announcement
     of_race: Callable[[Any, int], tuple[Runner, ...]] | None = None
     """The totals of all after each round; None: as the standings after each have them."""
-    minutes: Callable[[Any], int] = _minutes
+    minutes: Callable[[Any], int] = lambda _event: _MINUTES
     """The minutes a round usually has."""
     narrator: Narrator = field(default_factory=Narrator)
-    rules: Callable[[Any, Words], RulesText] = _rules
-    deals: Callable[[Any, Words], DealsPoster | TextPoster] = _no_deals
+    rules: Callable[[Any, Words], RulesText] = lambda event, _: RulesText(
+        event.details.name, "", ()
+    )
+    deals: Callable[[Any, Words], DealsPoster | TextPoster] = lambda _event, _: TextPoster(
+        _("No deals are kept of this game")
+    )
     """The deals worth talking about, once everybody may see them."""
     scenes: tuple[Scene, ...] = tuple(scene for scene in Scene if scene is not Scene.DEALS)
     """What can be shown of it."""

@@ -67,14 +67,6 @@ def race_of(event: Event, after_round: int, _: Words) -> RacePoster | None:
     return poster if isinstance(poster, RacePoster) else None
 
 
-def _welcome(sight: Sight, _: Words) -> Poster:
-    return welcome_poster(sight.format.welcome(sight.event), sight.format.narrator, _)
-
-
-def _seating(sight: Sight, _: Words) -> Poster:
-    return seating_poster(sight.format.seating(sight.event), sight.format.narrator, _)
-
-
 def _announcement(sight: Sight, _: Words) -> Poster:
     announced = sight.format.announcement(sight.event)
     if announced is None:
@@ -89,12 +81,6 @@ def _results(sight: Sight, _: Words) -> Poster:
     return results_poster(view, sight.pulse, sight.format.narrator, _)
 
 
-def _standings(sight: Sight, _: Words) -> Poster:
-    if sight.open.is_secret:
-        return secret_standings(_)
-    return standings_poster(sight.ranking, sight.format.narrator, _)
-
-
 def _race(sight: Sight, _: Words) -> Poster:
     if sight.open.is_secret:
         return secret_standings(_)
@@ -103,23 +89,23 @@ def _race(sight: Sight, _: Words) -> Poster:
     return race_poster(runners, sight.ranking, sight.format.narrator, _)
 
 
-def _deals(sight: Sight, _: Words) -> Poster:
-    if not sight.open.shows_points:
-        return secret_standings(_)
-    return sight.format.deals(sight.event, _)
-
-
-def _rules(sight: Sight, _: Words) -> Poster:
-    return rules_poster(sight.format.rules(sight.event, _))
-
-
 _POSTERS: Mapping[Scene, Callable[[Sight, Words], Poster]] = {
-    Scene.WELCOME: _welcome,
-    Scene.SEATING: _seating,
+    Scene.WELCOME: lambda sight, _: welcome_poster(
+        sight.format.welcome(sight.event), sight.format.narrator, _
+    ),
+    Scene.SEATING: lambda sight, _: seating_poster(
+        sight.format.seating(sight.event), sight.format.narrator, _
+    ),
     Scene.ANNOUNCEMENT: _announcement,
     Scene.RESULTS: _results,
-    Scene.STANDINGS: _standings,
+    Scene.STANDINGS: lambda sight, _: (
+        secret_standings(_)
+        if sight.open.is_secret
+        else standings_poster(sight.ranking, sight.format.narrator, _)
+    ),
     Scene.RACE: _race,
-    Scene.DEALS: _deals,
-    Scene.RULES: _rules,
+    Scene.DEALS: lambda sight, _: (
+        sight.format.deals(sight.event, _) if sight.open.shows_points else secret_standings(_)
+    ),
+    Scene.RULES: lambda sight, _: rules_poster(sight.format.rules(sight.event, _)),
 }

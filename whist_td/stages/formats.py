@@ -60,14 +60,6 @@ def loaded(source: Source) -> Any:  # noqa: ANN401 - whatever the name stands fo
     return getattr(import_module(module), name)
 
 
-def _label(event: EventSummary, _: Words) -> str:
-    return _(screens_named(event.format).label)
-
-
-def _players(event: EventSummary, _: Words) -> str:
-    return _.plural("{n} player", "{n} players", event.entries)
-
-
 def _round(event: EventSummary, _: Words) -> str:
     # In French a « tour », where Whist militaire has « manches ».
     return _.pgettext(
@@ -88,9 +80,13 @@ def next_of_players(event: EventSummary, _: Words, least: int = 1) -> str:
 class ListedEvents:
     """How a list of events speaks of those of one format."""
 
-    game: Callable[[EventSummary, Words], str] = _label
+    game: Callable[[EventSummary, Words], str] = lambda event, _: _(
+        screens_named(event.format).label
+    )
     """The game, to set it apart from that of most events; "" for the game of most events."""
-    entered: Callable[[EventSummary, Words], str] = _players
+    entered: Callable[[EventSummary, Words], str] = lambda event, _: _.plural(
+        "{n} player", "{n} players", event.entries
+    )
     """Who is entered."""
     reached: Callable[[EventSummary, Words], str] = _round
     """The round that is being played."""
@@ -103,19 +99,9 @@ def _always(_event: object) -> bool:
     return True
 
 
-def _itself(event: object) -> object:
-    """Lay papers out anew with every change."""
-    return event
-
-
 def nothing_more(_line: object, _event: object, _: Words) -> list[str]:
     """Let a line of the journal be found by its own words alone."""
     return []
-
-
-def _nothing_elsewhere(_event: object, _lines: object, _: Words) -> str:
-    """Let all sheets be those of the stage."""
-    return ""
 
 
 @dataclass(frozen=True)
@@ -126,11 +112,11 @@ class PaperKinds:
     """What each paper is for, in one line."""
     is_ready: Callable[[Any], bool] = _always
     not_yet: str = ""
-    plan: Callable[[Any], object] = _itself
+    plan: Callable[[Any], object] = lambda event: event
     """Everything that stands on the papers: they are laid out anew when it changes."""
     instead: frozenset[str] = frozenset()
     """Papers that some clubs use instead of others: without a tick at first."""
-    elsewhere: Callable[[Any, Sequence[Line], Words], str] = _nothing_elsewhere
+    elsewhere: Callable[[Any, Sequence[Line], Words], str] = lambda _event, _lines, _: ""
     """Says what was made on a page of its own and is out of date before play; "": nothing."""
 
 

@@ -53,7 +53,7 @@ class HeadingQuestion(QDialog):
         _ = words
         self.setObjectName("headingQuestion")
         self.setWindowTitle(title)
-        self.answered: Answered = _accepted
+        self.answered: Answered = lambda _name, _day: ""
 
         def asks() -> Asking[tuple[str, date]]:
             name = yield Ask("eventName", _("Name"), heading.name)
@@ -85,10 +85,6 @@ class HeadingQuestion(QDialog):
         fill_line(self._refusal, refusal)
         if not refusal:
             self.accept()
-
-
-def _accepted(_name: str, _day: date) -> str:
-    return ""
 
 
 class EventCare(QObject):

@@ -94,8 +94,8 @@ class Menus(QObject):
             panels
             | rooms
             | {
-                Do.NEW_EVENT: self._new_event,
-                Do.START_PAGE: self._show_start,
+                Do.NEW_EVENT: lambda: self._pages().guard.leave_for(self._pages().new_event),
+                Do.START_PAGE: lambda: self._pages().guard.leave_for(self._pages().show_start),
                 Do.CLUB: lambda: self._pages().show_club(),
                 Do.DOOR: lambda: self._pages().show_door(),
                 Do.AGAIN: lambda: self._pages().ask_again(),
@@ -134,12 +134,6 @@ class Menus(QObject):
 
     def _ask_copy(self) -> None:
         self.files.ask_copy()
-
-    def _new_event(self) -> None:
-        self._pages().guard.leave_for(self._pages().new_event)
-
-    def _show_start(self) -> None:
-        self._pages().guard.leave_for(self._pages().show_start)
 
     def _redo(self) -> None:
         session = self._pages().session

@@ -51,10 +51,6 @@ def _listed(fact: object, _: Words) -> object:
     return numbers_listed(fact, _) if is_numbers else numbers_row(fact)
 
 
-def _results(n: int, _: Words) -> str:
-    return _.plural("{n} result in", "{n} results in", n)
-
-
 @dataclass(frozen=True)
 class FormatWords:
     """The sentences of one format."""
@@ -74,7 +70,9 @@ class FormatWords:
     """How far an event has come."""
     round: str = N_("round {round}", "tour")
     """How a round is named in a sentence."""
-    results: Callable[[int, Words], str] = _results
+    results: Callable[[int, Words], str] = lambda n, _: _.plural(
+        "{n} result in", "{n} results in", n
+    )
     """How many results are in."""
     lot: Any = None
     """How it draws by lot, a `Lot`; None: it never does."""

@@ -213,10 +213,6 @@ def _details_fact(value: Details, other: Details, _: Words) -> str:
     return _.apart(texts)
 
 
-def _draft_fact(value: Draft | None, _other: Draft | None, _: Words) -> str:
-    return draft_words(value) if value else ""
-
-
 def _progress_fact(value: EventProgress, other: EventProgress, _: Words) -> str:
     parts = []
     if value.finished != other.finished:
@@ -235,17 +231,13 @@ def _proposed_words(proposal: TableProposal) -> str:
     return " ".join(str(value) for value in proposal.facts.values() if value != "")
 
 
-def _proposal_fact(value: TableProposal | None, _other: TableProposal | None, _: Words) -> str:
-    return (
-        _("table {table}: {what}", table=value.table, what=_proposed_words(value)) if value else ""
-    )
-
-
 _SHARED_FACTS: Mapping[str, FactText] = {
     "details": _details_fact,
     "progress": _progress_fact,
-    "drafts": _draft_fact,
-    "proposals": _proposal_fact,
+    "drafts": lambda value, _other, _: draft_words(value) if value else "",
+    "proposals": lambda value, _other, _: (
+        _("table {table}: {what}", table=value.table, what=_proposed_words(value)) if value else ""
+    ),
 }
 
 
@@ -254,10 +246,6 @@ def _details_corrected(_command: ChangeDetails, changes: Changes, event: Event, 
     if format_of(event).code == BOOK:
         return _("Name and place of the club: {what}", what=what)
     return _("Event corrected: {what}", what=what)
-
-
-def _trial_marked(command: MarkTrial, _changes: Changes, __: Event, _: Words) -> str:
-    return _("Marked as a trial") if command.trial else _("Marked as a real event")
 
 
 def _here_marked(command: MarkHere, _changes: Changes, __: Event, _: Words) -> str:
@@ -271,10 +259,6 @@ def _drafts_kept(_command: KeepDrafts, changes: Changes, event: Event, _: Words)
     return _("Line not finished: {line}", line=lines) if lines else _("Unfinished line removed")
 
 
-def _lines_pasted(command: PasteLines, _changes: Changes, __: Event, _: Words) -> str:
-    return _.plural("{n} line pasted", "{n} lines pasted", command.lines)
-
-
 def _proposed(command: Propose, _changes: Changes, __: Event, _: Words) -> str:
     proposal = command.proposal
     if proposal is None:
@@ -286,28 +270,24 @@ def _proposed(command: Propose, _changes: Changes, __: Event, _: Words) -> str:
     )
 
 
-def _taken_over(_command: TakeOverFacts, changes: Changes, __: Event, _: Words) -> str:
-    return _.plural(
+_SHARED_ACTIONS: Mapping[type, ActionText] = {
+    ChangeDetails: _details_corrected,
+    MarkTrial: lambda command, _changes, __, _: (
+        _("Marked as a trial") if command.trial else _("Marked as a real event")
+    ),
+    MarkHere: _here_marked,
+    KeepDrafts: _drafts_kept,
+    PasteLines: Plural("{n} line pasted", "{n} lines pasted", "lines"),
+    TakeOverFacts: lambda _command, changes, __, _: _.plural(
         "{n} item recovered from a damaged file",
         "{n} items recovered from a damaged file",
         len(changes),
-    )
-
-
-def _accepted(command: AcceptPapers, _changes: Changes, __: Event, _: Words) -> str:
-    if not command.sheets:
-        return _("Decided: play without sheets")
-    return _("Decided: the printed sheets stay as they are")
-
-
-_SHARED_ACTIONS: Mapping[type, ActionText] = {
-    ChangeDetails: _details_corrected,
-    MarkTrial: _trial_marked,
-    MarkHere: _here_marked,
-    KeepDrafts: _drafts_kept,
-    PasteLines: _lines_pasted,
-    TakeOverFacts: _taken_over,
-    AcceptPapers: _accepted,
+    ),
+    AcceptPapers: lambda command, _changes, __, _: (
+        _("Decided: the printed sheets stay as they are")
+        if command.sheets
+        else _("Decided: play without sheets")
+    ),
     SetUpPhones: N_("Telephones: settings"),
     Propose: _proposed,
     MissPin: N_("Wrong PIN on a telephone"),

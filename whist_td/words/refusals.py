@@ -56,10 +56,6 @@ def _twice(error: cards.CardTwiceError, _: Words) -> str:
     return _("{card} is dealt twice: each card is once in a deal.", card=card)
 
 
-def _on_board(error: pbn.BoardFaultError, _: Words) -> str:
-    return _("Board {board}: {why}", board=error.board, why=message(error.fault, _))
-
-
 DEAL_SENTENCES: Mapping[type[RuleError], Sentence] = {
     cards.DealTextError: _text,
     cards.HandSizeError: _size,
@@ -76,7 +72,9 @@ DEAL_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ),
     pbn.BoardNumberError: N_("“{text}” is not the number of a board: number them from 1 on."),
     pbn.BoardDealtTwiceError: N_("Board {board} has two different deals in this file."),
-    pbn.BoardFaultError: _on_board,
+    pbn.BoardFaultError: lambda error, _: _(
+        "Board {board}: {why}", board=error.board, why=message(error.fault, _)
+    ),
     double_dummy.SolverAbsentError: N_(
         "What could be made cannot be found on this computer: the part that solves deals is not "
         "installed. All else works without it."
@@ -351,24 +349,12 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
 }
 
 
-def _refused_cell(error: RefusedCellError, _: Words) -> str:
-    return _("{where}: {what}", where=where(error, _), what=message(error.refusal, _))
-
-
 def _days_reversed(error: no.DaysReversedError, _: Words) -> str:
     return _(
         "This would end on {end}, before it begins on {start}: correct one of the two dates.",
         start=_.date(error.start),
         end=_.date(error.end),
     )
-
-
-def _refused_facts(error: phones.RefusedFactsError, _: Words) -> str:
-    return message(error.why, _)
-
-
-def _refused_round(error: phones.RoundRefusedError, _: Words) -> str:
-    return message(error.why, _)
 
 
 _PHONES: Mapping[type[RuleError], Sentence] = {
@@ -381,8 +367,8 @@ _PHONES: Mapping[type[RuleError], Sentence] = {
     phones.NothingToReadError: N_("Nothing is entered yet at table {table}: enter it first."),
     phones.NoRoomError: N_("The room shows nothing that could be chosen here."),
     phones.NothingToConfirmError: N_("There is nothing to confirm here: load the page again."),
-    phones.RefusedFactsError: _refused_facts,
-    phones.RoundRefusedError: _refused_round,
+    phones.RefusedFactsError: lambda error, _: message(error.why, _),
+    phones.RoundRefusedError: lambda error, _: message(error.why, _),
 }
 
 SHARED: Mapping[type[RuleError], Sentence] = {
@@ -399,6 +385,8 @@ SHARED: Mapping[type[RuleError], Sentence] = {
     **_PLAYER_SENTENCES,
     **_REQUEST_SENTENCES,
     **FILE_SENTENCES,
-    RefusedCellError: _refused_cell,
+    RefusedCellError: lambda error, _: _(
+        "{where}: {what}", where=where(error, _), what=message(error.refusal, _)
+    ),
 }
 """The sentences of refusals that belong to no format."""
