@@ -10,7 +10,7 @@ from whist_td.kit.parts import column
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, text_font
-from whist_td.room.scenes import race_of
+from whist_td.room.formats import race_of
 from whist_td.room.screen.canvas import Canvas
 from whist_td.room.screen.scene_ranking import (
     NAME_SIZE,

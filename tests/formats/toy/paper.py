@@ -8,8 +8,7 @@ from whist_td.desk.requests import Event
 from whist_td.paper.layout import Orientation, PageSize, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.papers import PaperSet, paper_set
-from whist_td.room.formats import narrated_listing, room_format
-from whist_td.room.scenes import race_of
+from whist_td.room.formats import narrated_listing, race_of, room_format
 from whist_td.room.standings_layout import StandingsPages
 from whist_td.words.missing import missing_sentence
 from whist_td.words.words import N_, Words

@@ -27,8 +27,7 @@ from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import check_journal
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
-from whist_td.room.formats import room_format
-from whist_td.room.scenes import Sight, scene_poster
+from whist_td.room.formats import Sight, room_format, scene_poster
 from whist_td.room.views.show import Publication
 from whist_td.room.views.views import Scene
 from whist_td.room.words.posters import StandingsPoster

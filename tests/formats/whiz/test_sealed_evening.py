@@ -34,8 +34,7 @@ from whist_td.kit.preferences import Preferences
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import papers_pdf
 from whist_td.phones.places import facts_sentence, table_places
-from whist_td.room.formats import room_format
-from whist_td.room.scenes import Sight, scene_poster
+from whist_td.room.formats import Sight, room_format, scene_poster
 from whist_td.room.views.show import Publication
 from whist_td.room.views.views import Scene
 from whist_td.window.main_window import MainWindow

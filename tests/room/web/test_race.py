@@ -2,7 +2,7 @@
 
 import re
 
-from whist_td.room.scenes import race_of
+from whist_td.room.formats import race_of
 from whist_td.room.views.race import LEADERS, LOOKS
 from whist_td.room.web.page import RUNNERS, race_html, ranks_html
 

@@ -7,9 +7,8 @@ from contextlib import suppress
 
 from whist_td.console import values
 from whist_td.console.formats import AnyDesk, Dealer, verbs_of
-from whist_td.console.json_lines import answer_lines, read_line
 from whist_td.console.verb import Argument
-from whist_td.console.world import WILL_NOT_DO, World
+from whist_td.console.world import WILL_NOT_DO, World, answer_lines, read_line
 from whist_td.core.contracts import dealer_of
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import format_of

@@ -131,8 +131,11 @@ def finish(request: Namespace, world: World, _: Words) -> int:
 
 def _podium(event: Event, _: Words) -> Iterator[str]:
     """Yield the first places as the room sees them, a line each."""
-    from whist_td.room.formats import room_format  # which other verbs need not
-    from whist_td.room.scenes import Sight, podium
+    from whist_td.room.formats import (
+        Sight,
+        podium,
+        room_format,  # which other verbs need not
+    )
     from whist_td.room.views.show import Show, publication
 
     form = room_format(event)

@@ -3,8 +3,7 @@
 from argparse import Namespace
 
 from whist_td.console.formats import scored_games
-from whist_td.console.json_lines import answer_lines
-from whist_td.console.world import World
+from whist_td.console.world import World, answer_lines
 from whist_td.desk.request_errors import UnknownGameError
 from whist_td.words.words import Words
 

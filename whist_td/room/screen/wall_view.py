@@ -9,8 +9,7 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Act
 from whist_td.desk.members import discreet_event
 from whist_td.kit.session import Session
-from whist_td.room.formats import RoomFormat, room_format
-from whist_td.room.scenes import Sight, scene_poster
+from whist_td.room.formats import RoomFormat, Sight, room_format, scene_poster
 from whist_td.room.views.clock import RoundClock, predicted_end
 from whist_td.room.views.show import Openness, Publication, Show, reveal_view
 from whist_td.room.views.views import Announcement, Pulse, RankingView, Scene

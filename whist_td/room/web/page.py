@@ -9,8 +9,7 @@ from typing import Any, Generic
 from whist_td.assets import style_sheet
 from whist_td.desk.requests import E
 from whist_td.interchange.web_frame import listed, name_html, page, section, suit, suit_shapes, text
-from whist_td.room.formats import room_format
-from whist_td.room.scenes import Sight, podium, scene_poster
+from whist_td.room.formats import Sight, podium, room_format, scene_poster
 from whist_td.room.views.race import (
     LEADERS,
     LOOKS,

@@ -33,7 +33,7 @@ from whist_td.paper.page import STRIPE, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.sheets import SheetFilter, every
 from whist_td.players.paper.name_list import Digest, digest_pages
-from whist_td.room.scenes import race_of
+from whist_td.room.formats import race_of
 from whist_td.room.standings_layout import StandingsPages
 from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Words, decimal

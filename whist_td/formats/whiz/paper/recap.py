@@ -36,7 +36,7 @@ from whist_td.players.paper.recap_sheet import (
     recap_pages,
     recap_title,
 )
-from whist_td.room.scenes import race_of
+from whist_td.room.formats import race_of
 from whist_td.room.standings_layout import StandingsPages
 from whist_td.words.listings import rank_heading
 from whist_td.words.missing import missing_sentence
