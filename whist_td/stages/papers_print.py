@@ -222,7 +222,11 @@ class PaperPrinter(QObject):
         if not isinstance(job, PrintJob):
             return
         if not job.printers:
-            self._work.say_refusal(no_printer(self._words))
+            sentence = self._words(
+                "No printer is connected to this computer. Save the PDF instead, and print it "
+                "elsewhere or connect a printer and try again."
+            )
+            self._work.say_refusal(sentence)
             return
         if self._job is None or (job.title, job.reached) != (self._job.title, self._job.reached):
             self._printed = set()
@@ -265,14 +269,6 @@ class PaperPrinter(QObject):
             then()
 
         self._work.run(sent, _("Printing on {printer}…", printer=order.printer), say_sent)
-
-
-def no_printer(_: Words) -> str:
-    """Say what to do on a machine without a printer."""
-    return _(
-        "No printer is connected to this computer. Save the PDF instead, and print it elsewhere "
-        "or connect a printer and try again."
-    )
 
 
 class SheetsPrinting(QObject):

@@ -117,7 +117,7 @@ class _Shown:
 
 
 def _shown(event: Any, view: PlaceView, _: Words) -> _Shown:  # noqa: ANN401 - of any format
-    round_words = _(words_of_round(event), round=view.place["round"])
+    round_words = _(words_of(format_of(event)).round, round=view.place["round"])
     where = _("Table {table}", table=view.table)
     place = " · ".join(
         filter(None, (sentence_case(round_words), where, place_title(view.place, _)))
@@ -130,11 +130,6 @@ def _shown(event: Any, view: PlaceView, _: Words) -> _Shown:  # noqa: ANN401 - o
     if any(each.is_locked for each in view.proposals):
         state = _("{state}; locked after wrong PINs", state=state)
     return _Shown(view, place, facts_sentence(event, view, view.entered, _), proposed, who, state)
-
-
-def words_of_round(event: Any) -> str:  # noqa: ANN401 - of any format
-    """Return how the format of an event names a round."""
-    return words_of(format_of(event)).round
 
 
 def _listing(event: Any, _: Words) -> Listing[_Shown]:  # noqa: ANN401 - of any format
