@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from whist_td.interchange.manual_page import manual_html
+from whist_td.interchange.web_frame import manual_html
 from whist_td.words.manual import manual
 from whist_td.words.words import Language, words
 

@@ -20,8 +20,7 @@ from PySide6.QtWidgets import QLabel, QTextBrowser, QTextEdit, QWidget
 from typing_extensions import override
 
 from whist_td.assets import asset
-from whist_td.interchange.manual_page import blocks_html
-from whist_td.interchange.web_frame import text
+from whist_td.interchange.web_frame import blocks_html, text
 from whist_td.kit.dialog_pages import PageAbove, made_above, open_above, room_above
 from whist_td.kit.fields import LineField
 from whist_td.kit.flow import folded

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QDialog, QWidget
 
 from whist_td.desk.apart import done_apart
-from whist_td.interchange.manual_page import manual_html
+from whist_td.interchange.web_frame import manual_html
 from whist_td.kit.dialog_pages import lay_out
 from whist_td.kit.form import RowForm
 from whist_td.kit.jobs import Progress

@@ -15,7 +15,7 @@ def write_guide(request: Namespace, world: World, _: Words) -> int:
 
             content = manual_pdf(request.size, _)
         case ".html":
-            from whist_td.interchange.manual_page import manual_html
+            from whist_td.interchange.web_frame import manual_html
 
             content = manual_html(_).encode()
         case _other:
