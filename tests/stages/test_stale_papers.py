@@ -21,7 +21,8 @@ from whist_td.formats.militaire.screens.play import PlayPanel
 from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.kit.printing import pdf_file
 from whist_td.paper.papers import papers_of
-from whist_td.stages.formats import Stage, next_stage
+from whist_td.stages.formats import Stage
+from whist_td.stages.next_stage import next_stage
 from whist_td.stages.papers import PapersPanel
 from whist_td.stages.papers_state import papers_state, sheets_told
 from whist_td.stages.play_frame import WaitingFrame

@@ -22,8 +22,9 @@ from whist_td.kit.typed_rows import FIRST_TYPED, R, TypedModel, moved
 from whist_td.stages.check_in import CheckInButton, DrawDialog
 from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView, ListActions
-from whist_td.stages.formats import Stage, next_stage
+from whist_td.stages.formats import Stage
 from whist_td.stages.import_list import ImportListDialog
+from whist_td.stages.next_stage import next_stage
 from whist_td.stages.papers_state import next_words, papers_state
 from whist_td.stages.reading_choice import ReadBar
 from whist_td.stages.twin_names import TwinsBar, names_apart, rows_apart

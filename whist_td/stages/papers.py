@@ -24,7 +24,8 @@ from whist_td.kit.theme import labelled, named, set_role
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, papers_for
 from whist_td.paper.undrawn import undrawn_sentence
-from whist_td.stages.formats import Stage, next_stage
+from whist_td.stages.formats import Stage
+from whist_td.stages.next_stage import next_stage
 from whist_td.stages.papers_preview import (
     Laid,
     PaperPreview,

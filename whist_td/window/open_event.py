@@ -23,10 +23,10 @@ from whist_td.stages.formats import (
     Source,
     Stage,
     loaded,
-    next_stage,
     screens_named,
     screens_of,
 )
+from whist_td.stages.next_stage import next_stage
 from whist_td.stages.unfinished import Question
 from whist_td.window.beside_book import EventRates, KnownNames
 from whist_td.window.club_place import ClubPlace

@@ -5,7 +5,8 @@ from datetime import date
 import pytest
 
 from whist_td.desk.ports import EventSummary
-from whist_td.stages.formats import Stage, next_stage
+from whist_td.stages.formats import Stage
+from whist_td.stages.next_stage import next_stage
 from whist_td.window.event_list import entered, game_label, what_is_next
 from whist_td.words.words import Language, words
 
