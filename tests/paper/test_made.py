@@ -62,7 +62,7 @@ def test_only_the_moment_tells_two_pdfs_of_one_evening_apart(made, monkeypatch):
 @pytest.mark.parametrize(("played", "first"), [(0, "Feuilles de route"), (1, "Classement")])
 def test_before_play_the_whole_evening_on_paper_has_no_empty_results(played, first):
     evening = played_evening(2, rounds=2, played=played)
-    pdf = papers_pdf(evening, played, words(Language.FRENCH), PageSize.A4)
+    pdf = papers_pdf(evening, words(Language.FRENCH), played, PageSize.A4)
     assert PdfReader(BytesIO(pdf)).outline[0].title == first
 
 

@@ -107,7 +107,7 @@ def files_named(code: str) -> FormatFiles[Any]:
     return cast("FormatFiles[Any]", format_named(code).part("files"))
 
 
-def workbook_of(event: object, _after_round: int, _: Words, size: PageSize) -> bytes:
+def workbook_of(event: object, _: Words, _after_round: int, size: PageSize) -> bytes:
     """Return the workbook of an event, which holds every round."""
     return files_for(event).workbook(event, _, size)
 

@@ -109,8 +109,8 @@ def render(
 
 def papers_pdf(
     event: object,
-    after_round: int,
     _: Words,
+    after_round: int,
     size: PageSize,
     names: Collection[str] = (),
     sheets: Collection[str] = (),

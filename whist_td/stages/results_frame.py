@@ -42,9 +42,9 @@ PUBLIC = ".html"
 """The ending of what is put where everybody reads it."""
 
 Maker = Callable[..., str | bytes]
-"""Makes a file of an evening as it stood after a round, in words; apart, on paper of some size.
+"""Makes a file of an event, in words, as it stood after a round.
 
-A page for everybody is made in words, after a round, and tells no more than the room may see.
+Apart, it is told the size of paper too; a page for everybody, what the room may see.
 """
 
 
@@ -129,10 +129,10 @@ def _plain_list(table: Callable[..., Listing[Any]]) -> Export:
     Both have the mark by which accents are known.
     """
 
-    def local(event: E, after_round: int, _: Words) -> str:
+    def local(event: E, _: Words, after_round: int) -> str:
         return "\ufeff" + in_words(table(event, _, after_round), _)
 
-    def fixed(event: E, after_round: int, _: Words) -> str:
+    def fixed(event: E, _: Words, after_round: int) -> str:
         return "\ufeff" + in_codes(table(event, _, after_round))
 
     label, kind, what = N_("CSV list…"), N_("CSV list"), N_("standings")
@@ -161,13 +161,11 @@ def export_work(
     size = usual_size()
 
     def made(progress: Progress) -> object:
-        content: str | bytes
-        if export.is_public:
-            content = done_apart(progress, export.maker, shown, _, after_round, show)
-        elif export.is_apart:
-            content = done_apart(progress, export.maker, shown, after_round, _, size)
+        if export.is_public or export.is_apart:
+            last = show if export.is_public else size
+            content = done_apart(progress, export.maker, shown, _, after_round, last)
         else:
-            content = export.maker(shown, after_round, _)
+            content = export.maker(shown, _, after_round)
         progress(1, 1)
         return content
 

@@ -124,7 +124,7 @@ def test_no_page_of_the_window_shows_a_hand(evening, tmp_path):
 def test_no_sheet_shows_a_hand(evening, language):
     _club, desk = evening
     facts = desk.facts
-    pdf = papers_pdf(facts, facts.last_announced, words(language), PageSize.A4)
+    pdf = papers_pdf(facts, words(language), facts.last_announced, PageSize.A4)
     text = "\n".join(page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages)
     assert not seen(text, GIVEN_AWAY)
 

@@ -183,7 +183,7 @@ def test_every_export_is_one_line_of_the_table_and_one_button(results):
 def test_the_list_holds_what_the_screen_shows(results):
     session, panel = results("scottish", 4)
     made = next(each for each in EXPORTS if each.name == "csv")
-    content = made.maker(session.facts, 1, session.words)
+    content = made.maker(session.facts, session.words, 1)
     for row in texts(panel, "clubStandings"):
         assert row[2] in content
 

@@ -129,7 +129,7 @@ def test_an_export_brings_it_along(known):
 
 
 def test_each_deal_has_a_page_on_paper(known):
-    pdf = papers_pdf(known.facts, 2, ENGLISH, PageSize.A4, ("deal-pages",))
+    pdf = papers_pdf(known.facts, ENGLISH, 2, PageSize.A4, ("deal-pages",))
     pages = [page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages]
     assert len(pages) == known.facts.boards
     for said in (
@@ -143,7 +143,7 @@ def test_each_deal_has_a_page_on_paper(known):
 
 
 def test_each_player_has_a_card_with_the_hands_held(known):
-    pdf = papers_pdf(known.facts, 2, ENGLISH, PageSize.A4, ("hand-cards",))
+    pdf = papers_pdf(known.facts, ENGLISH, 2, PageSize.A4, ("hand-cards",))
     pages = [page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages]
     assert len(pages) == len(known.facts.players)
     place = next(place for place in known.facts.results if place.board == 1)
@@ -155,7 +155,7 @@ def test_each_player_has_a_card_with_the_hands_held(known):
 
 @pytest.mark.parametrize("size", PageSize)
 def test_the_booklet_is_in_order_once_it_is_folded(known, size):
-    pdf = papers_pdf(known.facts, 2, ENGLISH, size, ("booklet",))
+    pdf = papers_pdf(known.facts, ENGLISH, 2, size, ("booklet",))
     pages = [page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages]
     assert len(pages) == 2
     assert known.facts.dealings[1].content in pages[0]
