@@ -9,7 +9,7 @@ are lent by faces of the system, found by their names in the usual folders.
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
@@ -35,10 +35,8 @@ def drawn_order(text: str) -> str:
     A line that has letters of ours, or begins with a number, is read from the left, as the sheet
     is; another has its beginning at the right.
     """
-    return _drawn_order(text) if _READ_FROM_RIGHT.search(text) else text
-
-
-def _drawn_order(text: str) -> str:
+    if not _READ_FROM_RIGHT.search(text):
+        return text
     from bidi import get_display
 
     base = "L" if _OURS.search(text) else None
@@ -117,13 +115,13 @@ def system_face(letter: str, folders: tuple[Path, ...] | None = None) -> TTFont 
 
 @cache
 def _paths(folders: tuple[Path, ...]) -> tuple[Path, ...]:
-    there = {path.name: path for folder in folders for path in _files(folder)}
+    there = {
+        name: Path(where, name)
+        for folder in folders
+        for where, _folders, names in os.walk(folder)
+        for name in names
+    }
     return tuple(there[name] for name in _FACES if name in there)
-
-
-def _files(folder: Path) -> Iterator[Path]:
-    for where, _folders, names in os.walk(folder):
-        yield from (Path(where, name) for name in names)
 
 
 @cache
