@@ -6,8 +6,11 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from tests.club.test_cash import ANNE, BRUNO, DAYS, DENIS, the_four_evenings
+from tests.club.test_settlement import accounts
 from tests.fixtures.clocks import SteppingClock
 from whist_td.club import commands as do
 from whist_td.club.rules.cash import balances, cash_totals, in_cash, lines_of
@@ -70,6 +73,45 @@ def test_the_lines_of_a_person_are_those_of_whoever_was_merged_into_him(file, wh
 def test_an_event_is_settled_by_its_own_part_of_the_book(file, whole, event):
     book = part(file, parts.lines_settling(file, event))
     assert event_sheet(book, event) == event_sheet(whole, event)
+
+
+@pytest.fixture(scope="module")
+def of_lines(tmp_path_factory):
+    """Return what makes a file whose box has just these lines."""
+    clock, path = SteppingClock(), tmp_path_factory.mktemp("lines") / "club.whist"
+    with closing(create_club_file(path)) as made:
+        Desk(made, clock, BOOK_NUMBER).do(do.PutIn(100))
+        book = the_four_evenings()[-1]
+
+        def file(lines):
+            desk = Desk(made, clock, BOOK_NUMBER)
+            changes = changes_between(desk.facts, replace(book, lines=lines))
+            line = replace(desk.lines[-1], number=len(desk.lines) + 1, changes=changes)
+            if changes:
+                made.record(0, replace(line, command=TakeOverFacts()))
+            return made
+
+        yield file
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(one=accounts(), other=accounts(), says=st.sampled_from((None, False, True)))
+def test_what_settled_an_event_is_found_in_any_box(of_lines, one, other, says):
+    both = [*one, *(replace(each, person=BRUNO) for each in other)]
+    lines = {
+        n: replace(
+            each,
+            number=n,
+            answers=each.answers and each.answers + (len(one) if n > len(one) else 0),
+            on=None if says is None or (says is False and n == 3) else each.day,
+        )
+        for n, each in enumerate(both, start=1)
+    }
+    file = of_lines(lines)
+    whole = file.facts(BOOK_NUMBER)
+    for event in (1, 2, 3):
+        book = part(file, parts.lines_settling(file, event))
+        assert event_sheet(book, event) == event_sheet(whole, event)
 
 
 @pytest.mark.parametrize(("start", "end"), [(DAYS[1], DAYS[2]), (DAYS[0], NEXT)])

@@ -149,8 +149,8 @@ class EventSummary:
 class FromTo:
     """All cells of a column from one value to another, both included."""
 
-    first: str
-    last: str
+    first: int | str
+    last: int | str
 
 
 @dataclass(frozen=True)
@@ -324,8 +324,13 @@ class ClubFile(Protocol):
     def part(self, event: int, *fields: str, some: Some | None = None) -> Event:
         """Return an event with some of its fields alone, and of some fields with some facts."""
 
-    def sums(self, event: int, field: str, of: str, *by: str) -> dict[tuple[Any, ...], int]:
-        """Return what a column of numbers comes to in a field, for each value of some others."""
+    def sums(
+        self, event: int, field: str, of: str, *by: str, sought: Sought | None = None
+    ) -> dict[tuple[Any, ...], int]:
+        """Return what a column of numbers comes to in a field, for each value of some others.
+
+        It is the sum of all facts, or of those that are sought.
+        """
 
     def held(self, events: Collection[int]) -> dict[int, HeldEvent]:
         """Return those of some events that are remembered as they stand, for the club's year."""

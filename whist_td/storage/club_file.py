@@ -38,6 +38,7 @@ from whist_td.desk.ports import (
     Reading,
     ReadOnlyFileError,
     Some,
+    Sought,
     Strange,
     UnknownEventError,
 )
@@ -228,10 +229,13 @@ class SqlClubFile:
         with self._reading(event) as (rows, heading):
             return _with_facts(rows, heading, fields, some) if heading else _new_book()[0]
 
-    def sums(self, event: int, field: str, of: str, *by: str) -> dict[tuple[Any, ...], int]:
+    def sums(
+        self, event: int, field: str, of: str, *by: str, sought: Sought | None = None
+    ) -> dict[tuple[Any, ...], int]:
         """Return what a column of numbers comes to in a field, for each value of some others."""
         with self._reading(event) as (rows, heading):
-            return rows.sums(heading.stored.tables[field], event, of, *by) if heading else {}
+            tables = heading.stored.tables if heading else {}
+            return rows.sums(tables[field], event, of, *by, sought=sought) if tables else {}
 
     @contextmanager
     def _reading(self, event: int) -> Iterator[tuple[Rows, "_Heading | None"]]:

@@ -24,12 +24,12 @@ from whist_td.storage.file_faults import as_club_error
 from whist_td.storage.left_beside import put_aside
 from whist_td.storage.look import (
     APPLICATION_ID,
-    STEPS,
     IsEnough,
     a_while,
     check,
     connect,
     version_of,
+    watch,
 )
 from whist_td.storage.rests import Seen, as_it_is, settle
 from whist_td.storage.schema import HEAD
@@ -247,7 +247,7 @@ def open_to_read(path: Path, is_enough: IsEnough | None = None) -> "SqlClubFile"
     """
 
     def look(connection: sqlite3.Connection) -> None:
-        connection.set_progress_handler(is_enough or a_while(), STEPS)
+        watch(connection, is_enough or a_while())
 
     return _only_read(path, is_enough, before_reading=look)
 
@@ -282,7 +282,7 @@ def _looked_into(
 ) -> Iterator[sqlite3.Connection]:
     try:
         with closing(connect(seen.place, mode, is_alone=seen.is_alone)) as connection:
-            connection.set_progress_handler(is_enough or a_while(), STEPS)
+            watch(connection, is_enough or a_while())
             yield connection
     except sqlite3.Error as error:
         raise as_club_error(error, path) from error

@@ -16,14 +16,16 @@ from whist_td.desk.ports import (
     NewerFileError,
     NotAClubFileError,
 )
-from whist_td.storage.schema import REVISION, asks_little, stranger
+from whist_td.storage.schema import MARK, REVISION, asks_little, mark_of, stranger
 
 APPLICATION_ID = 0x57485444
 """`WHTD` at byte 68 of every club file."""
 _BUSY_MS = 5_000
-_PATIENCE, STEPS, _AT_ONCE = 7, 500, 0.05
+_PATIENCE, _STEPS, _AT_ONCE = 7, 500, 0.05
 """Seconds of computing for which a file is looked through; after so many steps, ten to fifty rows,
 it is asked whether that is enough; seconds that count at the most of what lies between."""
+_STEPS_AT_EASE = 10_000
+"""Steps where each is known to be quick: ten years are asked 20,000 times otherwise."""
 _LONGEST_CELL = 1 << 24
 """Bytes: nothing that a club enters, with its logo, comes near."""
 _OF_CONTENTS = re.compile("CHECK constraint failed in |[A-Z-]+ value in ")
@@ -77,6 +79,13 @@ def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
     for (verdict,) in connection.execute("PRAGMA integrity_check"):
         if verdict != "ok" and not _OF_CONTENTS.match(verdict):
             raise DamagedFileError(path)
+
+
+def watch(connection: sqlite3.Connection, is_enough: IsEnough) -> None:
+    """Have it asked while SQLite works whether that is enough, seldom where tables are ours."""
+    connection.set_progress_handler(is_enough, _STEPS)
+    if mark_of(connection) == MARK and asks_little(connection):
+        connection.set_progress_handler(is_enough, _STEPS_AT_EASE)
 
 
 def a_while() -> IsEnough:

@@ -27,7 +27,7 @@ from whist_td.desk.ports import (
 from whist_td.storage.event_list import letters_of
 from whist_td.storage.file_faults import as_club_error, as_disk_fault
 from whist_td.storage.left_beside import JOURNAL, WAL, put_aside, rests_of
-from whist_td.storage.look import STEPS, a_while, check, connect, lock_beside
+from whist_td.storage.look import a_while, check, connect, lock_beside, watch
 
 _WRITTEN_AHEAD = 2
 """What stands at byte 18 of a file that is written ahead."""
@@ -195,7 +195,7 @@ def _fault(copy: Path, path: Path) -> ClubFileError | None:
     """Return why a copy will not do as a club file; None: it does."""
     try:
         with closing(connect(copy, "ro", is_alone=True)) as connection:
-            connection.set_progress_handler(a_while(), STEPS)
+            watch(connection, a_while())
             check(connection, path)
     except sqlite3.Error as error:
         return as_club_error(error, path)

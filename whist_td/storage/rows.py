@@ -155,14 +155,22 @@ class Rows:
         }
 
     def sums(
-        self, kind: type[FactRow], event: int, of: str, *by: str
+        self,
+        kind: type[FactRow],
+        event: int,
+        of: str,
+        *by: str,
+        sought: Sought | None = None,
     ) -> dict[tuple[Any, ...], int]:
         """Return what a column comes to in an event, for each value of some others."""
         table = table_of(kind)
         keys = [type_coerce(table.c[each], _AS_IT_STANDS) for each in by]
         is_number = func.typeof(table.c[of]) == "integer"
         query = select(func.min(is_number), func.sum(table.c[of]), *keys)
-        found = self.session.execute(query.where(table.c.event_id == event).group_by(*keys)).all()
+        query = query.where(table.c.event_id == event)
+        if sought is not None:
+            query = query.where(or_(false(), *_sought(kind, event, sought)))
+        found = self.session.execute(query.group_by(*keys)).all()
         try:
             if not all(is_sound for is_sound, *_sum in found):
                 raise NotSoError

@@ -85,7 +85,8 @@ class Transactions:
     @contextmanager
     def reading(self) -> Iterator[Rows]:
         """Read for a while."""
-        self._before_reading()
+        with self._faults_named():
+            self._before_reading()
         with self._faults_named(), self._at_once("BEGIN") as rows:
             yield rows
 

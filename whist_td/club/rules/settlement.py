@@ -70,7 +70,7 @@ def _stretch(ordered: Sequence[MoneyLine], event: int) -> slice:
     first, last = places[0], clear[after] if after < len(clear) else len(ordered)
     begin = -1
     while begin != (begin := clear[bisect_right(clear, first) - 1]):
-        named = {line.event for line in ordered[begin:last] if line.event and _reduces(line)}
+        named = {line.event for line in ordered[begin:last] if line.event and is_reduction(line)}
         of_named = (at for at, line in enumerate(ordered[:begin]) if line.event in named)
         first = next(of_named, begin)
     return slice(begin, last)
@@ -88,7 +88,7 @@ def _standing(lines: Iterable[MoneyLine]) -> Sequence[MoneyLine]:
     return [line for number, line in known.items() if number not in gone]
 
 
-def _reduces(line: MoneyLine) -> bool:
+def is_reduction(line: MoneyLine) -> bool:
     """Tell whether a credit takes off what an event asked."""
     return line.purse is Purse.OWED and line.what in (MoneyKind.REDUCTION, MoneyKind.CANCELLED)
 
@@ -111,7 +111,7 @@ class _Source:
 
     @property
     def means(self) -> _Means:
-        if _reduces(self.line):
+        if is_reduction(self.line):
             return _Means.REDUCED
         return _Means.PRIZE if self.line.what is MoneyKind.PRIZE else _Means.PAID
 

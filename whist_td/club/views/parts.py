@@ -4,12 +4,15 @@ What is not sought is not read, and is not there: who adds up lines seeks all of
 sums.
 """
 
-from collections.abc import Collection, Iterable
-from datetime import date
+import sys
+from collections.abc import Collection, Iterable, Mapping
+from datetime import date, timedelta
 from typing import Any
 
 from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.ledger import Ledger
 from whist_td.club.rules.money import MoneyKind
+from whist_td.club.rules.settlement import is_reduction
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.journal import Line
 from whist_td.desk.ports import ClubFile, FromTo, Newest, Some, Sought
@@ -30,11 +33,54 @@ def lines_of_days(start: date, end: date = date.max) -> Sought:
 
 
 def lines_settling(file: ClubFile, event: int) -> Sought:
-    """Return which lines tell what settled the claims of an event: all of its people's."""
+    """Return which lines tell what settled the claims of an event: all of its people's.
+
+    Of whoever neither owed nor had anything ahead before its days, nor after them, those days are
+    enough: nothing else has settled what he was asked.
+    """
     of_event: Sought = {"event": (event,)}
     book: Any = file.part(BOOK_NUMBER, "persons", some={"lines": of_event})
-    people = {book.who(line.person) for line in book.lines.values() if line.person}
-    return {**lines_of_people(book, people), **of_event}
+    lines = [line for line in book.lines.values() if line.person]
+    if not lines:
+        return of_event
+    first, last = min(line.day for line in lines), max(line.day for line in lines)
+    unclear = {
+        person
+        for day in (first - timedelta(days=1), last)
+        for person, cents in _balances(file, book, day).items()
+        if cents
+    } | _entangled(file, book, first, last)
+    people = {book.who(line.person) for line in lines} & unclear
+    return {**lines_of_people(book, people), **lines_of_days(first, last), **of_event}
+
+
+def _balances(file: ClubFile, book: ClubBook, day: date) -> Mapping[int, int]:
+    """Return what everybody owed (+) or had in advance (−) at the end of a day."""
+    until: Sought = {"on": (FromTo(date.min.isoformat(), day.isoformat()),)}
+    sums = file.sums(BOOK_NUMBER, "lines", "cents", "person", "purse", sought=until)
+    return Ledger().with_sums(sums, book.who).balances
+
+
+def _entangled(file: ClubFile, book: ClubBook, first: date, last: date) -> set[int]:
+    """Return who has lines in some days that count only with others.
+
+    A reduction may name any event; a line that was taken back counts as little as the one that
+    took it back; and of which day a line of an old file is, SQLite cannot tell.
+    """
+    sought = {**lines_of_days(first, last), "answers": (FromTo(1, sys.maxsize),)}
+    near = file.part(BOOK_NUMBER, some={"lines": sought}).lines
+    back = {line.answers: line for line in near.values() if line.answers}
+    answered = file.part(BOOK_NUMBER, some={"lines": {"number": [*back]}}).lines
+    found = [
+        line
+        for line in near.values()
+        if line.on is None or (first <= line.on <= last and is_reduction(line))
+    ]
+    for number, line in answered.items():
+        days = line.day, back[number].day
+        if min(days) <= last and max(days) >= first:
+            found.append(line)
+    return {book.who(line.person) for line in found if line.person}
 
 
 def lines_of_rates(event: int) -> Sought:
