@@ -16,6 +16,7 @@ from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.club import Club
 from whist_td.desk.journal import UndoHistory
 from whist_td.desk.ports import DamagedEventError
+from whist_td.desk.requests import AcceptPapers, NotePrinted
 from whist_td.storage.files import create_club_file, open_club_file
 from whist_td.storage.packs import LINES
 
@@ -95,6 +96,19 @@ def test_the_newest_lines_tell_what_the_whole_journal_would_undo_and_redo(tmp_pa
             whole, newest = UndoHistory(file.load(0)[1]), UndoHistory(file.newest_lines(0))
             assert newest.to_undo == whole.to_undo
             assert newest.to_redo == whole.to_redo
+
+
+def test_the_lines_of_some_commands_are_found_in_packs_and_beside(tmp_path):
+    with closing(create_club_file(tmp_path / "club.whist")) as file:
+        assert file.lines_of(BOOK_NUMBER, NotePrinted) == []
+        desk = club_of(file).book()
+        for number in range(2 * LINES + 30):
+            desk.do(PutIn(100, note="AcceptPapers") if number % 40 else NotePrinted({"a": {}}))
+        desk.do(AcceptPapers({"b": {}}))
+        desk.undo()
+        for kinds in ((NotePrinted,), (AcceptPapers, NotePrinted)):
+            ours = [line for line in file.load(0)[1] if type(line.command) in kinds]
+            assert file.lines_of(BOOK_NUMBER, *kinds) == ours
 
 
 def test_a_step_back_needs_no_more_than_it_changes(path):

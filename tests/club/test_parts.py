@@ -1,6 +1,7 @@
 """A part of the book tells of its own what the whole book tells."""
 
 import sqlite3
+from collections import Counter
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
@@ -13,8 +14,10 @@ from tests.club.test_cash import ANNE, BRUNO, DAYS, DENIS, the_four_evenings
 from tests.club.test_settlement import accounts
 from tests.fixtures.clocks import SteppingClock
 from whist_td.club import commands as do
+from whist_td.club.paper.receipt import receipt_lines, receipts_of
 from whist_td.club.rules.cash import balances, cash_totals, in_cash, lines_of
-from whist_td.club.rules.cash_sheets import event_sheet, owing, period_lines
+from whist_td.club.rules.cash_sheets import MONEY, event_sheet, owing, period_lines, period_sheet
+from whist_td.club.rules.money import Purse
 from whist_td.club.rules.persons import Spelling
 from whist_td.club.views import parts
 from whist_td.core.formats import BOOK_NUMBER
@@ -120,6 +123,28 @@ def test_the_lines_of_some_days_are_all_there(file, whole, start, end):
     assert period_lines(book, start, end) == period_lines(whole, start, end)
 
 
+@pytest.mark.parametrize(
+    ("start", "end"), [(DAYS[1], DAYS[2]), (DAYS[0], NEXT), (DAYS[2], DAYS[2]), (NEXT, NEXT)]
+)
+def test_the_account_of_a_period_needs_no_line_of_another(file, whole, start, end):
+    book = part(file, parts.lines_of_days(start, end))
+    parts.read_sums(file, book, end)
+    assert period_sheet(book, start, end) == period_sheet(whole, start, end)
+    before = (each for each in whole.lines.values() if each.day < start)
+    money = Counter[Purse]()
+    for each in before:
+        money[each.purse] += each.cents
+    assert period_sheet(book, start, end).opening == {each: money[each] for each in MONEY}
+
+
+@pytest.mark.parametrize("event", [1, 2, 3, 4, 9])
+def test_the_receipts_of_an_event_are_whole(file, whole, event):
+    book = part(file, parts.lines_of_receipts(file, event))
+    assert receipts_of(book, event) == receipts_of(whole, event)
+    ours = receipt_lines(book)
+    assert ours == {n: receipt_lines(whole)[n] for n in ours}
+
+
 def test_what_was_in_the_box_is_what_is_there_less_what_came_since(file, whole):
     for day in (date(2000, 1, 1), *DAYS, NEXT):
         book = part(file, parts.lines_of_days(day))
@@ -164,10 +189,7 @@ def test_the_names_that_are_not_asked_for_stay_where_they_are(file, clock, whole
 
 
 def test_who_owes_is_found_by_the_sums(file, whole):
-    book = part(file, {})
-    parts.read_sums(file, book)
-    people = {person for person, cents in balances(book).items() if cents > 0}
-    assert owing(part(file, parts.lines_of_people(book, people))) == owing(whole)
+    assert owing(part(file, parts.lines_owing(file))) == owing(whole)
 
 
 @pytest.mark.parametrize("cell", ["cents = 'much'", "purse = 'sock'", "person = 'Anne'"])

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from whist_td.core.errors import RuleError
 from whist_td.core.held_events import HeldEvent
 from whist_td.desk.journal import Line
-from whist_td.desk.requests import Event, Opening
+from whist_td.desk.requests import Event, Opening, Request
 
 FILE_FORMAT = 11
 """The number of migrations this program knows; a file's `user_version`."""
@@ -317,6 +317,9 @@ class ClubFile(Protocol):
 
     def newest_lines(self, event: int) -> list[Line]:
         """Return the newest lines of a journal, as far as they tell what undo and redo would do."""
+
+    def lines_of(self, event: int, *commands: type[Request]) -> list[Line]:
+        """Return the lines of a journal that did something, took it back or did it again."""
 
     def settings(self, event: int) -> Any:  # noqa: ANN401 - of any format
         """Return an event's settings and read nothing else; None: there is no book yet."""

@@ -48,7 +48,9 @@ _READS = (
     "facts",
     "held",
     "length",
+    "lines_of",
     "part",
+    "sums",
     "uid",
     "sealed",
 )

@@ -42,7 +42,7 @@ from whist_td.desk.ports import (
     Strange,
     UnknownEventError,
 )
-from whist_td.desk.requests import Event, Opening
+from whist_td.desk.requests import Event, Opening, Request
 from whist_td.storage.cells import DAMAGE, BadCellError, Spot, checked, row_told
 from whist_td.storage.disk import write_durably
 from whist_td.storage.event_list import Listed, counts_in, summary
@@ -55,6 +55,7 @@ from whist_td.storage.named import names_in, people_in
 from whist_td.storage.packs import (
     LINES,
     is_full,
+    lines_of,
     newest_line,
     newest_lines,
     pack,
@@ -218,6 +219,11 @@ class SqlClubFile:
         """Return the newest lines of a journal, as far as they tell what undo and redo would do."""
         with self._reading(event) as (rows, heading):
             return newest_lines(rows, event, heading.stored.kind) if heading else _new_book()[1]
+
+    def lines_of(self, event: int, *commands: type[Request]) -> list[Line]:
+        """Return the lines of a journal that did something, took it back or did it again."""
+        with self._reading(event) as (rows, heading):
+            return lines_of(rows, event, heading.stored.kind, commands) if heading else []
 
     def settings(self, event: int) -> Any:  # noqa: ANN401 - of any format
         """Return an event's settings and read nothing else; None: there is no book yet."""

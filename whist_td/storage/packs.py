@@ -7,13 +7,15 @@ writing a result stays one small row and the room of the lines before is used by
 
 import json
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from sqlmodel import col, select
 
 from whist_td.desk.journal import Change, Line, UndoHistory
 from whist_td.desk.kinds import EventKind, line_from_plain
+from whist_td.desk.requests import Request
 from whist_td.storage.cells import DAMAGE, BadCellError, NotSoError, Spot, checked
 from whist_td.storage.rows import RawRow, Rows
 from whist_td.storage.tables import LineRow, PackRow, table_of
@@ -104,6 +106,21 @@ def packed_lines(rows: Rows, event: int) -> Iterator[RawRow]:
 def read_lines(rows: Rows, event: int, kind: EventKind) -> list[Line]:
     """Return the journal of an event."""
     return [*_told(packed_lines(rows, event), kind), *_lines_beside(rows, event, kind)]
+
+
+def lines_of(
+    rows: Rows, event: int, kind: EventKind, commands: Collection[type[Request]]
+) -> list[Line]:
+    """Return the lines of a journal with some commands; packs without any are not gone through."""
+    names = [each.__name__ for each in commands]
+
+    def are_in(text: object) -> bool:
+        return any(name in str(text) for name in names)
+
+    packs = [each for each in rows.raw(PackRow, event) if are_in(text_in(each))]
+    found = chain(chain.from_iterable(map(unpacked, packs)), rows.raw(LineRow, event))
+    told = _told((row for row in found if are_in(row.values["command"])), kind)
+    return [line for line in told if type(line.command) in commands]
 
 
 def newest_lines(rows: Rows, event: int, kind: EventKind) -> list[Line]:

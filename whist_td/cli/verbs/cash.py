@@ -34,7 +34,7 @@ from whist_td.club.commands import (
     Withdraw,
 )
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash import balances, cash_totals
+from whist_td.club.rules.cash import cash_totals
 from whist_td.club.rules.cash_sheets import (
     EventSheet,
     OwingPerson,
@@ -48,6 +48,7 @@ from whist_td.club.views.held_events import people_at
 from whist_td.club.views.parts import (
     lines_of_days,
     lines_of_people,
+    lines_owing,
     lines_settling,
     lines_to_add,
     read_sums,
@@ -346,10 +347,7 @@ def _book_told(request: Namespace, club: Club) -> ClubBook:
 def _tell_owing(request: Namespace, world: World, _: Words) -> None:
     """Tell who owes, who has owed longest first."""
     with world.reading(request.file) as club:
-        book: ClubBook = club.read_book(*_TOLD)
-        read_sums(club.file, book)
-        people = {person for person, cents in balances(book).items() if cents > 0}
-        book = club.read_book(*_TOLD, some={"lines": lines_of_people(book, people)})
+        book: ClubBook = club.read_book(*_TOLD, some={"lines": lines_owing(club.file)})
         events = {each.id: each.name for each in club.file.events()}
     rows = owing(book)
     if request.json:

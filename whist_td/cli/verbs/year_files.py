@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
-from whist_td.cli.verbs.people import BookDesk, event_in, person_named
+from whist_td.cli.verbs.people import event_in, person_named
 from whist_td.cli.verbs.season import season_in, standings_of
 from whist_td.club.files.cash_workbook import (
     event_workbook,
@@ -32,7 +32,17 @@ from whist_td.club.paper.treasurer_sheets import (
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.people import UnknownClubPersonError
 from whist_td.club.rules.seasons import SeasonStandings
-from whist_td.club.views.held_events import club_heading, held_at
+from whist_td.club.views.held_events import club_heading, dated_in, held_at
+from whist_td.club.views.parts import (
+    NO_LINES,
+    NO_NAMES,
+    lines_of_days,
+    lines_of_people,
+    lines_of_receipts,
+    lines_owing,
+    lines_settling,
+    read_sums,
+)
 from whist_td.club.views.people import events_of, listed_people
 from whist_td.club.views.race import public_names
 from whist_td.club.views.record import persons_event
@@ -40,15 +50,17 @@ from whist_td.club.words.cash import event_told
 from whist_td.club.words.prizes import CertificateKind, certificates_of
 from whist_td.console.world import World, write_file
 from whist_td.core.events import Details
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.club import Club
 from whist_td.desk.journal import printed_sheets
+from whist_td.desk.ports import Some
 from whist_td.desk.request_errors import (
     ArgumentValueError,
     MissingArgumentError,
     NothingToPrintError,
     UnknownArgumentError,
 )
-from whist_td.desk.requests import NotePrinted
+from whist_td.desk.requests import AcceptPapers, NotePrinted
 from whist_td.paper.undrawn import undrawn_sentence
 from whist_td.words.labels import named_file
 from whist_td.words.words import N_, Words, numbers_row
@@ -66,17 +78,21 @@ class _Year:
     words: Words
     world: World
     verb: str = "print"
-
-    @cached_property
-    def desk(self) -> BookDesk:
-        """The desk of the club's book."""
-        desk: BookDesk = self.club.book()
-        return desk
+    of: str = ""
+    """What is made; "": several things."""
 
     @cached_property
     def book(self) -> ClubBook:
-        """The club's book."""
-        book: ClubBook = self.club.read_book()
+        """The club's book, with the facts that what is made tells of."""
+        file, needed = self.club.file, _NEEDED.get(self.of)
+        book: ClubBook = self.club.read_book(some=needed(self) if needed else None)
+        read_sums(file, book, self.days[1] if self.of == "cash-period" else None)
+        return book
+
+    @cached_property
+    def people(self) -> ClubBook:
+        """The club's book with its people and seasons alone."""
+        book: ClubBook = self.club.read_book("persons", "seasons")
         return book
 
     @cached_property
@@ -92,7 +108,7 @@ class _Year:
     @cached_property
     def standings(self) -> SeasonStandings:
         """The standings of the season asked for, or of the newest."""
-        season = season_in(self.book, self.request.season)
+        season = season_in(self.people, self.request.season)
         return standings_of(self.club, self.book, season, self.world)
 
     @property
@@ -100,7 +116,7 @@ class _Year:
         """The person asked for."""
         if self.request.person is None:
             raise MissingArgumentError(self.verb, "--person", self.request.usage)
-        return person_named(self.book, self.request.person)
+        return person_named(self.people, self.request.person)
 
     @property
     def event(self) -> tuple[int, str]:
@@ -124,7 +140,8 @@ def _season(year: _Year) -> FinishedSheet:
 def _receipts(year: _Year) -> FinishedSheet:
     """Return receipts, all or some; those printed before are copies."""
     numbers = _numbers(year)
-    printed = (printed_sheets(year.desk.lines) or {}).get(RECEIPTS, {})
+    noted = year.club.file.lines_of(BOOK_NUMBER, AcceptPapers, NotePrinted)
+    printed = (printed_sheets(noted) or {}).get(RECEIPTS, {})
     before = frozenset(number for number in numbers if str(number) in printed)
     title, size = year.words("Receipts"), year.request.size
     return Receipts(year.book, year.heading, title, numbers, before, year.names, size)
@@ -230,6 +247,42 @@ def _period_book(year: _Year) -> bytes:
     return period_workbook(year.book, year.days, *parts)
 
 
+def _of_season(year: _Year) -> Some:
+    season = season_in(year.people, year.request.season)
+    dated = dated_in(season, year.club.file.events())
+    return {**NO_LINES, "seen": {"event": [each.id for each in dated]}}
+
+
+def _of_person(year: _Year) -> Some:
+    return {**NO_NAMES, "lines": lines_of_people(year.people, {year.person})}
+
+
+def _of_receipts(year: _Year) -> Some:
+    event = event_in(year.request, year.club)
+    return (
+        NO_NAMES
+        if event is None
+        else {**NO_NAMES, "lines": lines_of_receipts(year.club.file, event)}
+    )
+
+
+_NEEDED: Mapping[str, Callable[[_Year], Some]] = {
+    "season": _of_season,
+    "certificates": _of_season,
+    "receipts": _of_receipts,
+    "cash-event": lambda year: {
+        **NO_NAMES,
+        "lines": lines_settling(year.club.file, year.event[0]),
+    },
+    "cash-person": _of_person,
+    "cash-period": lambda year: {**NO_NAMES, "lines": lines_of_days(*year.days)},
+    "owing": lambda year: {**NO_NAMES, "lines": lines_owing(year.club.file)},
+    "record": lambda year: {"lines": lines_of_people(year.people, {year.person})},
+    "privacy": lambda _year: {**NO_NAMES, **NO_LINES},
+}
+"""Of which fields what is made needs only some facts: of ten years, the lines are 70,000."""
+
+
 FILES: Mapping[str, Mapping[str, Callable[[_Year], bytes]]] = {
     "season": {".xlsx": _season_book, ".html": _season_web},
     "cash-event": {".xlsx": lambda year: _cash_event(year, event_workbook)},
@@ -253,7 +306,8 @@ def print_year(
     # A receipt that is printed is noted, so that the next one says that it is a copy.
     is_noted = "receipts" in names
     with (world.writing if is_noted else world.reading)(request.file) as club:
-        year = _Year(request, club, world.today, _, world)
+        alone = names[0] if len(names) == 1 else ""
+        year = _Year(request, club, world.today, _, world, of=alone)
         made = {name: PAPERS[name][1](year) for name in dict.fromkeys(names)}
         pages = (page for each in made.values() for page in each.pages(_))
         if undrawn := undrawn_sentence(year.book, _, pages):
@@ -265,7 +319,7 @@ def print_year(
             world.say(str(path))
         if is_noted:
             marks = dict.fromkeys(map(str, _numbers(year)), "printed")
-            year.desk.do(NotePrinted({RECEIPTS: marks}))
+            club.book({**NO_NAMES, **NO_LINES}).do(NotePrinted({RECEIPTS: marks}))
 
 
 def export_year(request: Namespace, world: World, _: Words) -> None:
@@ -277,5 +331,6 @@ def export_year(request: Namespace, world: World, _: Words) -> None:
     if make is None:
         raise ArgumentValueError("-o", request.o.name, ", ".join(kinds))
     with world.reading(request.file) as club:
-        write_file(request.o, make(_Year(request, club, world.today, _, world, "export")))
+        year = _Year(request, club, world.today, _, world, "export", request.of)
+        write_file(request.o, make(year))
     world.say(str(request.o))

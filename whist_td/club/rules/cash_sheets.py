@@ -193,17 +193,18 @@ def in_time(line: MoneyLine) -> tuple[date, int]:
 
 
 def period_sheet(book: ClubBook, start: date, end: date) -> PeriodSheet:
-    """Return what came in and went out in a period, by purse and purpose."""
-    opening = dict.fromkeys(MONEY, 0)
+    """Return what came in and went out in a period, by purse and purpose.
+
+    What was in a purse before is what is in it less what came since.
+    """
+    opening = {purse: book.ledger.purses.get(purse, 0) for purse in MONEY}
     came_in: defaultdict[_Purpose, int] = defaultdict(int)
     went_out: defaultdict[_Purpose, int] = defaultdict(int)
     for line in book.lines.values():
-        if line.purse is Purse.OWED or line.day > end:
+        if line.purse is Purse.OWED or line.day < start:
             continue
-        if line.day < start:
-            opening[line.purse] += line.cents
-            continue
-        if line.cents:  # A count that found nothing missing moved nothing.
+        opening[line.purse] -= line.cents
+        if line.cents and line.day <= end:  # A count that found nothing missing moved nothing.
             side = came_in if line.cents > 0 else went_out
             side[line.purse, line.what, line.heading] += abs(line.cents)
     kinds = tuple(MoneyKind)

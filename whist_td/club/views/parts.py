@@ -11,7 +11,7 @@ from typing import Any
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.ledger import Ledger
-from whist_td.club.rules.money import MoneyKind
+from whist_td.club.rules.money import MoneyKind, MoneyLine
 from whist_td.club.rules.settlement import is_reduction
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.journal import Line
@@ -68,9 +68,9 @@ def _entangled(file: ClubFile, book: ClubBook, first: date, last: date) -> set[i
     took it back; and of which day a line of an old file is, SQLite cannot tell.
     """
     sought = {**lines_of_days(first, last), "answers": (FromTo(1, sys.maxsize),)}
-    near = file.part(BOOK_NUMBER, some={"lines": sought}).lines
+    near = _lines(file, sought)
     back = {line.answers: line for line in near.values() if line.answers}
-    answered = file.part(BOOK_NUMBER, some={"lines": {"number": [*back]}}).lines
+    answered = _lines(file, {"number": [*back]})
     found = [
         line
         for line in near.values()
@@ -81,6 +81,12 @@ def _entangled(file: ClubFile, book: ClubBook, first: date, last: date) -> set[i
         if min(days) <= last and max(days) >= first:
             found.append(line)
     return {book.who(line.person) for line in found if line.person}
+
+
+def _lines(file: ClubFile, sought: Sought) -> Mapping[int, MoneyLine]:
+    book: Any = file.part(BOOK_NUMBER, some={"lines": sought})
+    lines: Mapping[int, MoneyLine] = book.lines
+    return lines
 
 
 def lines_of_rates(event: int) -> Sought:
@@ -111,10 +117,28 @@ def touched_by(steps: Iterable[Line]) -> Some:
     return {"seen": {"event": {each.event for each in keys["seen"]}}, "lines": lines}
 
 
-def read_sums(file: ClubFile, book: ClubBook) -> None:
-    """Let a book of which only some lines were read know what all of them come to."""
+def lines_owing(file: ClubFile) -> Sought:
+    """Return which lines tell who owes what: all of whoever does."""
+    book: Any = file.part(BOOK_NUMBER, "persons", some=NO_LINES)
+    read_sums(file, book)
+    return lines_of_people(book, {n for n, cents in book.ledger.balances.items() if cents > 0})
+
+
+def lines_of_receipts(file: ClubFile, event: int) -> Sought:
+    """Return which lines stand on the receipts of an event, of other events too."""
+    lines = _lines(file, {"event": (event,)}).values()
+    return {"receipt": {line.receipt for line in lines if line.receipt}}
+
+
+def read_sums(file: ClubFile, book: ClubBook, until: date | None = None) -> None:
+    """Let a book of which only some lines were read know what all of them come to.
+
+    Or those until a day: all lines of which it is not known whether they are later were read.
+    """
+    sought = None if until is None else lines_of_days(date.min, until)
     try:
-        book.knows_sums(file.sums(BOOK_NUMBER, "lines", "cents", "person", "purse"))
+        sums = file.sums(BOOK_NUMBER, "lines", "cents", "person", "purse", sought=sought)
+        book.knows_sums(sums)
     except ValueError:
         file.part(BOOK_NUMBER, "lines")  # which tells where it is damaged
         raise
