@@ -59,13 +59,12 @@ from whist_td.storage.packs import (
     newest_line,
     newest_lines,
     pack,
-    packed_lines,
     read_lines,
 )
 from whist_td.storage.rows import RawRow, Rows
 from whist_td.storage.tables import EventRow, LineRow, SealedRow, UidRow, table_of
 from whist_td.storage.transactions import Transactions, event_values, write
-from whist_td.storage.uids import made_uid
+from whist_td.storage.uids import uid_in
 
 if TYPE_CHECKING:
     from whist_td.storage.file_lock import FileLock
@@ -179,7 +178,7 @@ class SqlClubFile:
         """Return what an event is known by outside its club."""
         with self._transactions.reading() as rows:
             texts = (str(row.values["uid"]) for row in rows.raw(UidRow, event))
-            return next(filter(UID.fullmatch, texts), "") or _made_uid(rows, event)
+            return next(filter(UID.fullmatch, texts), "") or uid_in(rows, _event_row(rows, event))
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal; one whose cells cannot be is refused."""
@@ -404,16 +403,6 @@ def _taken_in(rows: Rows, event: Event, lines: Sequence[Line], at: int | None = 
         with suppress(RuleError):  # damage left something that cannot be ranked
             remember(rows, number, event)
     return number
-
-
-def _made_uid(rows: Rows, event: int) -> str:
-    """Return what an event is known by whose own name is lost, or that had none yet."""
-    lines = list[RawRow]()
-    with suppress(BadCellError, *DAMAGE):
-        lines += (*packed_lines(rows, event), *rows.raw(LineRow, event))
-    heading = _event_row(rows, event).values
-    told = tuple(heading[name] for name in ("format", "name", "date"))
-    return made_uid(told, ((line.values["number"], line.values["at"]) for line in lines))
 
 
 def _has_book(rows: Rows) -> bool:

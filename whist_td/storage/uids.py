@@ -1,7 +1,13 @@
 """What events of files are known by that are older than such names: made of what never changes."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from hashlib import sha256
+
+from whist_td.storage.cells import DAMAGE, BadCellError
+from whist_td.storage.packs import packed_lines
+from whist_td.storage.rows import RawRow, Rows
+from whist_td.storage.tables import LineRow
 
 
 def made_uid(heading: tuple[object, ...], lines: Iterable[tuple[object, object]]) -> str:
@@ -11,3 +17,12 @@ def made_uid(heading: tuple[object, ...], lines: Iterable[tuple[object, object]]
     """
     facts = (heading, *[at for number, at in lines if number == 1][:1])
     return sha256(repr([*facts]).encode(errors="replace")).hexdigest()[:32]
+
+
+def uid_in(rows: Rows, heading: RawRow) -> str:
+    """Return what an event is known by whose own name is lost, or that had none yet."""
+    lines, event = list[RawRow](), heading.event
+    with suppress(BadCellError, *DAMAGE):
+        lines += (*packed_lines(rows, event), *rows.raw(LineRow, event))
+    told = tuple(heading.values[name] for name in ("format", "name", "date"))
+    return made_uid(told, ((line.values["number"], line.values["at"]) for line in lines))
