@@ -1,9 +1,12 @@
 """Entry by deal, from its traveller."""
 
+from itertools import product
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton, QTableView
+from PySide6.QtWidgets import QLineEdit, QPushButton, QStyleOptionViewItem, QTableView
 
 from tests.fixtures.stage import shown
 from whist_td.formats.whiz.commands import AnnounceWhizRound
@@ -18,6 +21,7 @@ from whist_td.formats.whiz.views.play_views import traveller
 from whist_td.kit.strip import Question
 
 ENTER, F7 = Qt.Key.Key_Return, Qt.Key.Key_F7
+PLAYERS = (TravellerColumn.NORTH, TravellerColumn.EAST, TravellerColumn.SOUTH)
 FATAL = QAbstractItemModelTester.FailureReportingMode.Fatal
 
 
@@ -154,3 +158,42 @@ def test_no_heading_takes_the_room_of_the_names(play):
     header = panel.findChild(QTableView, "traveller").model()
     across = Qt.Orientation.Horizontal
     assert header.headerData(TravellerColumn.ROUND, across) == "Rd."
+
+
+def painted(view, row, column):
+    """Return what the table paints in a cell, and the font."""
+    index, option = view.model().index(row, column), QStyleOptionViewItem()
+    view.initViewItemOption(option)
+    view.itemDelegateForIndex(index).initStyleOption(option, index)
+    return option.text, QFont(option.font)
+
+
+@pytest.mark.parametrize("width", [1100, 720, 560])
+def test_all_players_are_in_one_font_and_known_by_their_surnames(play, width):
+    _, panel = play(played=1)
+    view = panel.findChild(QTableView, "traveller")
+    panel.resize(width, 700)
+    panel.grab()
+    fonts = set()
+    for row, column in product(range(view.model().rowCount()), PLAYERS):
+        text, font = painted(view, row, column)
+        fonts.add((font.toString(), font.stretch()))
+        assert QFontMetrics(font).horizontalAdvance(text) < view.columnWidth(column)
+        whole = view.model().index(row, column).data()
+        assert text.rpartition(" ")[2] == whole.rpartition(" ")[2]
+    assert len(fonts) == 1
+    last = TravellerColumn.SOUTH_POINTS
+    end = view.columnViewportPosition(last) + view.columnWidth(last)
+    assert end <= view.viewport().width(), "nothing stands beyond the edge"
+
+
+def test_where_no_name_can_be_read_the_number_stands_alone(qtbot, play):
+    session, _ = play(played=1)
+    alone = TravellerView(session.words)
+    qtbot.addWidget(alone)
+    alone.resize(340, 400)
+    alone.show_board(session.facts, 1)
+    alone.grab()
+    view = alone.findChild(QTableView, "traveller")
+    texts = [painted(view, row, column)[0] for row in range(2) for column in PLAYERS]
+    assert all(text.isdigit() for text in texts)

@@ -1,6 +1,6 @@
 """Entry by deal: the traveller in the director's hand, a line for every round and table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import IntEnum
 
 from PySide6.QtCore import QModelIndex, QObject, QRect, Qt, Signal
@@ -26,6 +26,9 @@ from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit import parts
 from whist_td.kit.cells import RowsModel
 from whist_td.kit.flow import folded
+from whist_td.kit.folding import PADDING
+from whist_td.kit.name_letters import one_line
+from whist_td.kit.roomy import room_of
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.text_table import InkDelegate
 from whist_td.kit.theme import colours, labelled, named, plain_table, tabular, text_font
@@ -51,6 +54,20 @@ class OutcomeDelegate(InkDelegate):
         if QFontMetrics(font).horizontalAdvance(text) > rect.width():
             font = tabular(text_font(SMALL, font.weight()))
         paint_outcome(painter, rect, text, font, ink)
+
+
+class _PlayerDelegate(InkDelegate):
+    """Paints the players of all lines in one font, shortened so that they are told apart."""
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        view = option.widget
+        if isinstance(view, _Lines):
+            number, _blank, name = option.text.partition(" ")
+            option.text = number
+            if view.has_names:
+                option.text, option.font = f"{number} {view.names.text(name)}", view.names.font
 
 
 class TravellerColumn(IntEnum):
@@ -121,6 +138,10 @@ class TravellerModel(RowsModel[BoardCell]):
         line = self._rows[row] if 0 <= row < len(self._rows) else None
         return line.place if line and line.is_begun else None
 
+    def players(self) -> dict[int, str]:
+        """Return the names of all who have the deal, by number."""
+        return {seat: name for line in self._rows for seat, name in _seated(line)}
+
     def row_of(self, place: BoardPlace | None) -> int:
         """Return the line of a place, -1 where there is none."""
         return next((row for row, line in enumerate(self._rows) if line.place == place), -1)
@@ -150,6 +171,10 @@ class TravellerModel(RowsModel[BoardCell]):
             percent = line.result.outcome.percents[hand.index]
             return "–" if percent is None else _("{percent} %", percent=decimal(percent, _))
         return ""
+
+
+def _seated(line: BoardCell) -> Iterator[tuple[int, str]]:
+    return zip(line.seats, line.names, strict=True)
 
 
 def _title(column: TravellerColumn, _: Words) -> str:
@@ -228,11 +253,23 @@ class TravellerView(QWidget):
             self.chosen.emit(place)
 
 
+_LETTERS, _FEWEST = 6, 3
+"""So many letters are the least room of a name: more of them where they are set narrower.
+
+With fewer than the second the number stands alone; the line to type in names the players.
+"""
+_AROUND = 6 * STEP
+"""What the page leaves free on both sides, and the bar by which it scrolls."""
+
+
 class _Lines(QTableView):
     row_chosen = Signal(int)
 
     def __init__(self, words: Words, model: TravellerModel, parent: QWidget) -> None:
         super().__init__(parent)
+        self._model = model
+        self.has_names, self.names = False, one_line((), text_font(), 0)
+        """The players as they are painted; where no name can be read, their numbers alone."""
         self.setModel(model)
         plain_table(self)
         self.setWordWrap(False)
@@ -241,6 +278,8 @@ class _Lines(QTableView):
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         self.setItemDelegateForColumn(TravellerColumn.RESULT, OutcomeDelegate(self))
+        for column in _PLAYERS:
+            self.setItemDelegateForColumn(column, _PlayerDelegate(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         model.modelReset.connect(self.arrange)
@@ -260,8 +299,17 @@ class _Lines(QTableView):
                 continue
             self.setColumnWidth(column, self._least(column))
             taken += self.columnWidth(column)
+        font, players = tabular(text_font()), self._model.players()
+        metrics, beside = QFontMetrics(font), self.width() - self.viewport().width()
+        number = max((metrics.horizontalAdvance(f"{n} ") for n in players), default=0) + PADDING
+        # The standings go below where a name would have no room; but nothing scrolls sideways.
+        least = taken + len(_PLAYERS) * (number + _LETTERS * metrics.averageCharWidth()) + beside
+        self.setMinimumWidth(min(least, room_of(self).width() - _AROUND))
+        each = (self.viewport().width() - taken) // len(_PLAYERS)
         for column in _PLAYERS:
-            self.setColumnWidth(column, (self.viewport().width() - taken) // len(_PLAYERS))
+            self.setColumnWidth(column, each)
+        self.has_names = each - number > _FEWEST * metrics.averageCharWidth()
+        self.names = one_line(players.values(), font, each - number, are_people=True)
 
     def _least(self, column: TravellerColumn) -> int:
         """Return the width in which nothing of a column is cut, its heading either."""
