@@ -65,18 +65,18 @@ def test_adopting_makes_nobody_of_stand_ins():
 
 def test_a_name_that_stands_twice_in_an_event_is_asked_about():
     found = adoption(ClubBook(), named("Jean Roy", "JEAN ROY"))
-    assert (found.links, len(found.asked)) == ((), 2)
+    assert (found.links, len(found.doubtful)) == ((), 2)
 
 
 def test_a_name_that_two_persons_have_is_asked_about():
     book = seen_at(a_book("Jean Roy père", "Jean Roy fils"), (1, "Jean R.", 1), (2, "Jean R.", 2))
-    assert [each.spelling.event for each in adoption(book, named("Jean R.", event=3)).asked] == [3]
+    assert [each.spelling.event for each in adoption(book, named("Jean R.", event=3)).doubtful] == [3]
 
 
 def test_a_name_is_asked_about_whose_person_is_at_the_event_by_another():
     book = seen_at(a_book("Jean Roy"), (1, "J. Roy", 1))
     found = adoption(book, named("Jean Roy"))
-    assert (found.links, len(found.asked)) == ((), 1)
+    assert (found.links, len(found.doubtful)) == ((), 1)
 
 
 def test_of_two_who_have_a_name_it_is_the_one_who_has_not_left():
@@ -101,12 +101,12 @@ def test_initials_are_for_whoever_asked_and_for_nobody_else():
 def test_a_name_of_who_had_left_is_asked_about():
     book = ClubBook(persons={1: Person(1, "Jean Roy", left=date(2026, 1, 4))})
     assert adoption(book, named("Jean Roy", event=4)).links[0].person == 1
-    assert len(adoption(book, named("Jean Roy", event=5)).asked) == 1
+    assert len(adoption(book, named("Jean Roy", event=5)).doubtful) == 1
 
 
 def test_a_name_of_which_somebody_said_that_it_is_not_his_is_asked_about():
     book = told_apart(a_book("Jean Roy"), Apart(0, 1, spelling="Jean Roy", event=2))
-    assert len(adoption(book, named("Jean Roy", event=2)).asked) == 1
+    assert len(adoption(book, named("Jean Roy", event=2)).doubtful) == 1
     assert adoption(book, named("Jean Roy", event=3)).links[0].person == 1
 
 
@@ -120,7 +120,7 @@ def test_a_name_that_is_spelled_better_in_its_event_keeps_its_person():
     book, now = entered_as("Anne Trembaly", "Anne Tremblay")
     found = adoption(book, now, is_all=True)
     after = with_adopted(book, found.links)
-    assert (found.new, found.asked) == ((), ())
+    assert (found.new, found.doubtful) == ((), ())
     assert dict(after.seen) == {Spelling(1, "Luc Cyr"): 2, Spelling(1, "Anne Tremblay"): 1}
     undone = adoption(after, named("Anne Trembaly", "Luc Cyr"), is_all=True)
     assert with_adopted(after, undone.links) == book
@@ -138,12 +138,12 @@ def test_a_name_that_is_spelled_better_in_its_event_keeps_its_person():
 def test_who_came_in_the_place_of_another_is_asked_and_becomes_nobody_new(before, now):
     found = adoption(*entered_as(before, *now), is_all=True)
     assert (found.links, found.new) == ((), ())
-    assert [each.spelling.text for each in found.asked] == now
+    assert [each.spelling.text for each in found.doubtful] == now
 
 
 def test_a_name_is_no_better_spelling_of_somebody_who_is_called_otherwise():
     book = seen_at(a_book("Jacques Roy"), (1, "J. Roy", 1))
-    assert len(adoption(book, named("Jean Roy"), is_all=True).asked) == 1
+    assert len(adoption(book, named("Jean Roy"), is_all=True).doubtful) == 1
 
 
 def test_a_name_that_another_person_has_is_his_also_in_anothers_place():
@@ -154,7 +154,7 @@ def test_a_name_that_another_person_has_is_his_also_in_anothers_place():
 
 def test_whoever_is_asked_may_be_the_person_of_before():
     book, now = entered_as("Anne Trembaly", "Mme Ane Tremblay")
-    (asked,) = adoption(book, now, is_all=True).asked
+    (asked,) = adoption(book, now, is_all=True).doubtful
     after = with_links(book, 1, [asked.spelling], [Spelling(1, "Anne Trembaly")])
     assert after.person_of(asked.spelling) == 1
     assert len(after.seen) == 2
@@ -298,18 +298,18 @@ def test_nobody_is_at_two_events_that_are_played_side_by_side():
     others = [f"{each} Cyr" for each in ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Ida")]
     first, second = ["Jean Roy", *others[:4]], ["Jean Roy", *others[4:]]
     found = adoption(ClubBook(), evenings_of(first, second))
-    assert [each.spelling for each in found.asked] == [Spelling(2, "Jean Roy")]
-    assert not adoption(ClubBook(), evenings_of(first, first)).asked  # Afternoon and evening.
+    assert [each.spelling for each in found.doubtful] == [Spelling(2, "Jean Roy")]
+    assert not adoption(ClubBook(), evenings_of(first, first)).doubtful  # Afternoon and evening.
 
 
 def test_a_name_that_comes_back_after_years_is_asked_about_once():
     days = (date(2016, 1, 9), date(2024, 1, 9), date(2024, 2, 9))
     known = [n for at, day in enumerate(days, 1) for n in named("Jean Roy", event=at, day=day)]
     found = adoption(ClubBook(), known)
-    assert [each.spelling.event for each in found.asked] == [2, 3]
+    assert [each.spelling.event for each in found.doubtful] == [2, 3]
     book = with_adopted(ClubBook(), found.links)
     same = replace(book, seen={**book.seen, Spelling(2, "Jean Roy"): 1})
     new = with_adopted(book, [AdoptedName("Jean Roy", 2, (2,), "Jean Roy fils")])
     for answered, who in ((same, 1), (new, 2)):
         then = adoption(answered, known)
-        assert ([each.person for each in then.links], then.asked) == ([who], ())
+        assert ([each.person for each in then.links], then.doubtful) == ([who], ())

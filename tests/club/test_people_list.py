@@ -19,7 +19,7 @@ BOOK = ClubBook(
 
 
 def told(name, reading=None, **texts):
-    return (reading or ListReading(BOOK)).told(name, dict.fromkeys(PARTICULARS, "") | texts)
+    return (reading or ListReading(BOOK)).person_of(name, dict.fromkeys(PARTICULARS, "") | texts)
 
 
 def test_who_is_there_is_found_by_his_name_and_by_one_that_nobody_else_has():

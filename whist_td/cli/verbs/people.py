@@ -216,7 +216,7 @@ def _tell_adoption(
 ) -> None:
     """Name whoever is linked, and to whom, before they are counted."""
     linked = sum(len(each.events) for each in found.links)
-    open_names = [{"event": n.spelling.event, "name": n.spelling.text} for n in found.asked]
+    open_names = [{"event": n.spelling.event, "name": n.spelling.text} for n in found.doubtful]
     if request.json:
         names = [
             {"name": each.text, "person": each.person, "means": name, "events": each.events}

@@ -99,10 +99,10 @@ def event_workbook(
     book: ClubBook, event: tuple[int, str], details: Details, size: PageSize, _: Words
 ) -> bytes:
     """Return who was asked what for an event, and what has settled it since, as a workbook."""
-    number, told = event
+    number, event_name = event
     made = _CashBook(book, details, size, _)
     listing, account = account_listing(book, number, _), event_sheet(book, number)
-    sheet, inks = made.listed(_("Event"), told, listing)
+    sheet, inks = made.listed(_("Event"), event_name, listing)
     columns = listing.on(Media.WORKBOOK)
     rows = [row for row in listing.rows if row.person is not None]
     after = [row for row in listing.rows if row.account is None]
@@ -189,13 +189,13 @@ def period_workbook(
 ) -> bytes:
     """Return a period as a workbook: its account, which sums the lines of a second sheet."""
     made = _CashBook(book, details, size, _)
-    told = _("{start} to {end}", start=_.date(days[0]), end=_.date(days[1]))
+    days_text = _("{start} to {end}", start=_.date(days[0]), end=_.date(days[1]))
     period = period_sheet(book, *days)
-    account, _inks = made.listed(_("Account"), told, period_listing(period, _))
+    account, _inks = made.listed(_("Account"), days_text, period_listing(period, _))
     lines = [line for line in period_lines(book, *days) if line.purse is not Purse.OWED]
     title = _("Lines")
     _Account(made, account, quote_sheetname(title), HEADING_ROW + max(len(lines), 1)).write(period)
-    _write_lines(made, title, told, lines, events, period.opening)
+    _write_lines(made, title, days_text, lines, events, period.opening)
     return made.file
 
 
@@ -219,9 +219,9 @@ class _Account:
             _money(sum(period.closing.values())),
         )
         self._put(("", _("Cash and bank together"), None, None, both), is_total=True)
-        for told in SIGNED:
+        for signature in SIGNED:
             self._sheet.row_dimensions[self._row].height = _SIGNING
-            self._put(("", _(told), None, None, None))
+            self._put(("", _(signature), None, None, None))
         self._made.finish(self._sheet, 5, self._row - 1)
 
     def _write_purse(self, period: PeriodSheet, purse: Purse) -> int:
@@ -266,7 +266,7 @@ class _Account:
 def _write_lines(
     made: _CashBook,
     title: str,
-    told: str,
+    subtitle: str,
     lines: list[MoneyLine],
     events: Mapping[int, str],
     opening: Mapping[Purse, int],
@@ -276,7 +276,7 @@ def _write_lines(
     sheet, inks = made.sheet(
         title,
         _("Lines of the cash box"),
-        told,
+        subtitle,
         (
             (_("Date"), 13, CellInk.DAY),
             (_("Cash or bank"), 14, CellInk.TYPED),

@@ -90,14 +90,14 @@ class SeasonPage:
         lines = [(line, (*line.counted, *line.dropped)) for line in self.standings.lines]
         texts = column_texts((worth.points for _line, worths in lines for worth in worths), _)
         for line, worths in lines:
-            told = {worth.event: text(texts[worth.points]) for worth in worths}
-            told |= {worth.event: f"<s>{told[worth.event]}</s>" for worth in line.dropped}
-            cells = (told.get(each.event, "") for each in self.standings.events)
+            shown = {worth.event: text(texts[worth.points]) for worth in worths}
+            shown |= {worth.event: f"<s>{shown[worth.event]}</s>" for worth in line.dropped}
+            cells = (shown.get(each.event, "") for each in self.standings.events)
             name = name_html(self._name(line.person))
             yield f'<tr><th scope="row">{name}</th>{"".join(f"<td>{c}</td>" for c in cells)}</tr>'
 
     def _notes(self, _: Words) -> str:
         """Return what is to be known of events, and of points given by hand."""
-        said = season_remarks(self.book, self.standings, self.events, self.names, _)
-        told = listed("notes", map(text, said))
-        return section("remarks", _("Remarks"), "", told) if said else ""
+        remarks = season_remarks(self.book, self.standings, self.events, self.names, _)
+        notes = listed("notes", map(text, remarks))
+        return section("remarks", _("Remarks"), "", notes) if remarks else ""

@@ -122,7 +122,7 @@ class _Year:
         return HEADING_ROW + len(self.lines)
 
     @property
-    def kept(self) -> int:
+    def counting(self) -> int:
         """How many evenings of a person count at most."""
         rule = self.standings.season.rule
         match rule.kind:
@@ -172,8 +172,8 @@ def season_workbook(
         pen.write_row(sheets[_WORKING], row, working.cells(row, line), [CellInk.NUMBER])
     sheets[_WORKING].sheet_state = "hidden"
     if closed := standings.season.closed:
-        told = sentence_case(_("announced on {day}", day=_.date(closed.on)))
-        _write_closed(made.create_sheet(_("As announced"), 0), pen, year, details, told)
+        announced = sentence_case(_("announced on {day}", day=_.date(closed.on)))
+        _write_closed(made.create_sheet(_("As announced"), 0), pen, year, details, announced)
     return saved(made, details, pen, size)
 
 
@@ -192,11 +192,13 @@ def _write_closed(sheet: Worksheet, pen: CellPen, year: _Year, details: Details,
     inks, changed = write_columns(sheet, pen, columns), corrections(book, standings)
     for at, person in enumerate(dict.fromkeys((*then, *changed)), start=_FIRST):
         row, name, differs = then.get(person), book.persons[person].name, person in changed
-        told: tuple[Value, ...] = ("", person, name, "", "")
+        announced: tuple[Value, ...] = ("", person, name, "", "")
         if row is not None:
             score = float(rounded(exact[person], decimals[person]))
-            told = (row.rank or "–", person, name, score, row.evenings)
-        pen.write_row(sheet, at, (*told, *_today(year, at, person, row, differs=differs)), inks)
+            announced = (row.rank or "–", person, name, score, row.evenings)
+        pen.write_row(
+            sheet, at, (*announced, *_today(year, at, person, row, differs=differs)), inks
+        )
     finish_table(sheet, details, TableSize(len(columns), 3, sheet.max_row), _, is_filtered=False)
 
 
@@ -215,8 +217,8 @@ def _today(
         facts = (f"{rank}={then.rank or 0}", f"{score}={announced}", f"{events}={then.evenings}")
         same = f"AND({','.join(facts)})"
     values = (line.rank or "–", year.shown(person)) if line else ("–", "–")
-    for told, value in zip((f'IF({rank}=0,"–",{rank})', shown), values, strict=True):
-        yield Formula(f'=IFERROR(IF({same},"",{told}),"–")', value if differs else "")
+    for shown_now, value in zip((f'IF({rank}=0,"–",{rank})', shown), values, strict=True):
+        yield Formula(f'=IFERROR(IF({same},"",{shown_now}),"–")', value if differs else "")
 
 
 def _amount(points: Fraction) -> Value | Formula:
@@ -318,12 +320,12 @@ class _Working:
             yield Formula(f'=IF({place}="",{_NOWHERE},{place})', found)
         for at in range(self._held):
             yield Formula(self._ordered(row, at), order.get(at, 0))
-        kept = self._year.kept
+        counting = self._year.counting
         for at in range(self._held):
             where = get_column_letter(self._at + at) + str(row)
             place = get_column_letter(_BLOCKS + at) + str(row)
-            counts = 0 < order.get(at, 0) <= kept
-            text = f'=IF(AND({where}>0,{where}<={kept}),{place},"")'
+            counts = 0 < order.get(at, 0) <= counting
+            text = f'=IF(AND({where}>0,{where}<={counting}),{place},"")'
             yield Formula(text, worths[at].rank if counts else "")
         yield from self._key(row, sorted(each.rank for each in line.counted))
 
@@ -338,7 +340,7 @@ class _Working:
             f"=IF(AND({listed}=1,{events}>={season.rule.least}),1,0)", int(line.rank is not None)
         )
         where = year.row(_WORKING, self._at, row)
-        total = f"SUMPRODUCT(({where}>0)*({where}<={year.kept})*{points})"
+        total = f"SUMPRODUCT(({where}>0)*({where}<={year.counting})*{points})"
         if season.rule.kind is RuleKind.MEAN:
             total = f"IF({events}=0,0,{total}/MAX({events},1))"
         score = f"=ROUND({total}+N({hand}),{_EXACT})"
@@ -409,14 +411,16 @@ class _Working:
             for _column in range(self._key_columns):
                 yield Formula('=""', "")
             return
-        counted, before, told = self._year.row(_WORKING, self._counted, row), "", ""
+        counted, before, steps_value = self._year.row(_WORKING, self._counted, row), "", ""
         for column in range(self._key_columns):
             first = column * _KEYED_AT_ONCE
             steps = range(first, min(first + _KEYED_AT_ONCE, self._held))
             terms = [f"IFERROR({_KEY}+SMALL({counted},{n + 1}),{_KEY + _NO_MORE})" for n in steps]
             text = "&".join([*([before] if before else []), *terms])
-            told += "".join(str(_KEY + (ranks[n] if n < len(ranks) else _NO_MORE)) for n in steps)
-            yield Formula(f'=""&{text}', told)
+            steps_value += "".join(
+                str(_KEY + (ranks[n] if n < len(ranks) else _NO_MORE)) for n in steps
+            )
+            yield Formula(f'=""&{text}', steps_value)
             before = self._cell(self._keys + column, row)
 
     def _cell(self, column: int, row: int) -> str:
@@ -465,8 +469,8 @@ def _standing(year: _Year, columns: int, place: int, line: SeasonLine) -> Iterat
     row, worths = HEADING_ROW + place, year.worths(line)
     index = f"${get_column_letter(columns + 1)}{row}"
 
-    def found(sheet: int, column: int, value: float | str, told: str = "{}") -> Formula:
-        text = told.replace("{}", f"INDEX({year.column(sheet, column)},{index})")
+    def found(sheet: int, column: int, value: float | str, pattern: str = "{}") -> Formula:
+        text = pattern.replace("{}", f"INDEX({year.column(sheet, column)},{index})")
         return Formula(f'=IF({index}="","",{text})', value)
 
     yield found(_WORKING, _RANK, line.rank or "–", 'IF({}=0,"–",{})')
@@ -474,7 +478,7 @@ def _standing(year: _Year, columns: int, place: int, line: SeasonLine) -> Iterat
     yield found(_POINTS, 2, year.book.persons[line.person].name)
     yield found(_WORKING, _SHOWN_SCORE, year.shown(line.person))
     yield found(_WORKING, _EVENTS, line.events)
-    yield found(_WORKING, _EVENTS, len(line.counted), f"MIN({{}},{year.kept})")
+    yield found(_WORKING, _EVENTS, len(line.counted), f"MIN({{}},{year.counting})")
     for at in range(year.held):
         value = float(rounded(worths[at].points, _SHOWN)) if at in worths else ""
         yield found(_POINTS, _TYPED_FROM + at, value, f'IF({{}}="","",ROUND({{}},{_SHOWN}))')
@@ -490,5 +494,5 @@ def _strike_out(sheet: Worksheet, year: _Year, columns: int) -> None:
     index = f"${get_column_letter(columns + 1)}{_FIRST}"
     letter = get_column_letter(_BLOCKS + year.held)
     cells = f"{quote_sheetname(year.titles[_WORKING])}!{letter}${_FIRST}:{letter}${year.last}"
-    formula = f'AND({index}<>"",N(INDEX({cells},{index}))>{year.kept})'
+    formula = f'AND({index}<>"",N(INDEX({cells},{index}))>{year.counting})'
     strike_out(sheet, f"{first}{_FIRST}:{last}{year.last}", formula)

@@ -48,9 +48,9 @@ class Certificates:
         first = self.texts[0]
         day = "" if first.day == self.details.date else first.day.isoformat()
         same = (
-            next(iter(told))
-            for told in ({text.name for text in self.texts}, {text.what for text in self.texts})
-            if len(told) == 1
+            next(iter(shared))
+            for shared in ({text.name for text in self.texts}, {text.what for text in self.texts})
+            if len(shared) == 1
         )
         return (", ".join(filter(None, (first.season, day))), ", ".join(same))
 
@@ -143,7 +143,7 @@ class _Drawing:
         return below.below(self._mm(14))
 
     def _draw_signatures(self, box: Box, signatures: Sequence[str]) -> None:
-        for told, place in zip(signatures, box.columns([1] * len(signatures)), strict=True):
+        for signature, place in zip(signatures, box.columns([1] * len(signatures)), strict=True):
             line = place.inset(self._mm(14), 0)
             self.pen.under(line.above(self._mm(8)), 0.8 * self._scale)
-            self._put(told, line.lower(self._mm(7)), Face.REGULAR, 14)
+            self._put(signature, line.lower(self._mm(7)), Face.REGULAR, 14)

@@ -155,6 +155,6 @@ class TableSheet:
 
 def draw_signatures(pen: Pen, box: Box, signatures: Sequence[str], setting: Type = SMALL) -> None:
     """Draw a line for each who signs, and who it is below it."""
-    for told, place in zip(signatures, box.columns([1] * len(signatures)), strict=True):
+    for signature, place in zip(signatures, box.columns([1] * len(signatures)), strict=True):
         pen.under(place.above(6 * MM).inset(4 * MM, 0), 0.6)
-        pen.put(told, place.lower(5 * MM), setting, Align.CENTRE)
+        pen.put(signature, place.lower(5 * MM), setting, Align.CENTRE)

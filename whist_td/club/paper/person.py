@@ -66,6 +66,6 @@ class RecordSheet(PeopleSheet):
 
     def pages(self, _: Words) -> list[Page]:
         """Return its pages."""
-        told = record_parts(self.book, self.listed, self.events, self.held, _, self.unread)
-        parts = [TextPart(heading, lines) for heading, lines in told]
+        record = record_parts(self.book, self.listed, self.events, self.held, _, self.unread)
+        parts = [TextPart(heading, lines) for heading, lines in record]
         return text_pages(self.listed.person.name, parts, self.details, self.size, _)

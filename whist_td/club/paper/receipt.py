@@ -118,5 +118,5 @@ class Receipts:
         how = _("by bank") if line.purse is Purse.BANK else _("in cash")
         pen.under(row.upper(0), 1.0)
         pen.put(how, row.left(row.width / 2), _WORD, pad=0)
-        told = f"{money_text(cents, _)} {self.book.settings.currency}"
-        pen.put(told, row.beside(row.width / 2), _TOTAL, Align.RIGHT, pad=0)
+        amount = f"{money_text(cents, _)} {self.book.settings.currency}"
+        pen.put(amount, row.beside(row.width / 2), _TOTAL, Align.RIGHT, pad=0)

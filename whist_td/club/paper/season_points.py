@@ -129,7 +129,7 @@ class _Layout:
         points = {worth.event: self._texts[worth.points] for worth in line.counted}
         points |= {worth.event: f"({self._texts[worth.points]})" for worth in line.dropped}
         for at, cell in zip(events, each, strict=True):
-            told = points.get(self.of.standings.events[at].event, "–")
-            pen.put(told, cell, _POINTS, Align.CENTRE, pad=0.4 * MM)
+            shown = points.get(self.of.standings.events[at].event, "–")
+            pen.put(shown, cell, _POINTS, Align.CENTRE, pad=0.4 * MM)
         if line.by_hand:
             pen.put(self._texts[line.by_hand], by_hand, _POINTS, Align.CENTRE)

@@ -55,9 +55,12 @@ def season_table(
     )
 
 
-def _in_short(told: list[str], _: Words) -> tuple[str, ...]:
+def _in_short(remarks: list[str], _: Words) -> tuple[str, ...]:
     """Return remarks as far as there is room below the table."""
-    more = len(told) - _MOST_REMARKS
+    more = len(remarks) - _MOST_REMARKS
     if more <= 0:
-        return tuple(told)
-    return (*told[:_MOST_REMARKS], _.plural("And {n} more remark.", "And {n} more remarks.", more))
+        return tuple(remarks)
+    return (
+        *remarks[:_MOST_REMARKS],
+        _.plural("And {n} more remark.", "And {n} more remarks.", more),
+    )

@@ -35,14 +35,14 @@ def event_account(
     book: ClubBook, event: tuple[int, str], heading: Details, size: PageSize, _: Words
 ) -> TableSheet:
     """Return the sheet of an event: who was asked what, paid, and still owes of it."""
-    number, told = event
+    number, event_name = event
     return TableSheet(
         heading,
         account_listing(book, number, _),
-        (told, _amounts_in(book, _)),
+        (event_name, _amounts_in(book, _)),
         size,
         account_notes(event_sheet(book, number), _),
-        which=(told,),
+        which=(event_name,),
     )
 
 

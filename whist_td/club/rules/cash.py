@@ -171,6 +171,6 @@ def claims_due(book: ClubBook, event: int, day: date, people: Iterable[int]) -> 
     """
     out = {*event_claims(book, event), *subscribers(book, day)}
     rates = {category.name: category.cents for category in book.settings.categories}
-    asked = (live_person(book, n) for n in dict.fromkeys(people) if n not in out)
-    due = (Claim(each.number, rates.get(each.category_on(day), 0)) for each in asked)
+    payers = (live_person(book, n) for n in dict.fromkeys(people) if n not in out)
+    due = (Claim(each.number, rates.get(each.category_on(day), 0)) for each in payers)
     return tuple(claim for claim in due if claim.cents)

@@ -66,7 +66,7 @@ class Adoption:
     links: tuple[AdoptedName, ...] = ()
     new: tuple[int, ...] = ()
     """The numbers of those who become persons."""
-    asked: tuple[NamedAt, ...] = ()
+    doubtful: tuple[NamedAt, ...] = ()
     """Names that several persons have, or one who had left, or that stand twice in an event."""
     came: Mapping[Spelling, Spelling | None] = field(default_factory=dict)
     """The names that came into an event in the place of others, as `rewritten` has them."""
@@ -104,10 +104,10 @@ def adoption(book: ClubBook, named: Sequence[NamedAt], *, is_all: bool = False) 
     came = rewritten(book, [each.spelling for each in named]) if is_all else {}
     waiting = [n for n in named if n.spelling not in book.seen and not is_nobody(n.spelling.text)]
     twice = _standing_twice(waiting)
-    evenings = _Evenings(book, named)
+    attendance = _Evenings(book, named)
     links: defaultdict[tuple[str, int, str], list[int]] = defaultdict(list)
     new: list[int] = []
-    asked: list[NamedAt] = []
+    doubtful: list[NamedAt] = []
     number = next_number(book.persons)
     for each in sorted(waiting, key=lambda n: (n.day, n.spelling.event)):
         text, event = each.spelling.text, each.spelling.event
@@ -119,18 +119,18 @@ def adoption(book: ClubBook, named: Sequence[NamedAt], *, is_all: bool = False) 
             having[key].append(number)
             new.append(number)
             number += 1
-        lately = [n for n in having[key] if not evenings.is_long_away(n, event)] or having[key]
+        lately = [n for n in having[key] if not attendance.is_long_away(n, event)] or having[key]
         found = None if (event, key) in twice else _only(book, lately, each)
-        if found is None or not evenings.can_be_at(found, event):
-            asked.append(each)
+        if found is None or not attendance.can_be_at(found, event):
+            doubtful.append(each)
         else:
-            evenings.add(found, event)
+            attendance.add(found, event)
             links[text, found, ""].append(event)
     adopted = tuple(
         AdoptedName(text, who, tuple(at), before=before)
         for (text, who, before), at in links.items()
     )
-    return Adoption(adopted, tuple(new), tuple(asked), came)
+    return Adoption(adopted, tuple(new), tuple(doubtful), came)
 
 
 class _Evenings:
@@ -384,13 +384,13 @@ def with_adopted(book: ClubBook, names: Collection[AdoptedName]) -> ClubBook:
 
 def with_initials_of(book: ClubBook, names: Iterable[str], today: date) -> ClubBook:
     """Return the book in which whoever had asked for initials does not agree to the name shown."""
-    wanted = {folded(name) for name in names}
-    asked = {
+    folded_names = {folded(name) for name in names}
+    called = {
         number: book.persons[number].with_consent(ConsentUse.WEB, given=False, today=today)
-        for number, known in (names_of(book) if wanted else {}).items()
-        if wanted & {folded(name) for name in known}
+        for number, known in (names_of(book) if folded_names else {}).items()
+        if folded_names & {folded(name) for name in known}
     }
-    return replace(book, persons={**book.persons, **asked}) if asked else book
+    return replace(book, persons={**book.persons, **called}) if called else book
 
 
 def _namesakes(book: ClubBook, adopted: AdoptedName) -> list[int]:

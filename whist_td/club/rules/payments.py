@@ -140,7 +140,7 @@ def dues_asked(
     people = [each for each in people if each.is_here_on(line.day)]
     if not people:
         raise NobodyInCategoryError(known)
-    asked = {
+    claimed = {
         book.who(each.person or 0)
         for each in standing_lines(book)
         if each.what is MoneyKind.DUES and (each.since, each.until) == (since, until)
@@ -150,7 +150,7 @@ def dues_asked(
         (
             replace(line, person=each.number, since=since, until=until)
             for each in people
-            if each.number not in asked
+            if each.number not in claimed
         ),
     )
 
@@ -219,8 +219,8 @@ def _paid_for(book: ClubBook, person: int, cents: int, owed: int, what: MoneyKin
     if cents > owed:
         return MoneyKind.ADVANCE
     claims = (line for line in lines_of(book, person) if line.purse is Purse.OWED)
-    asked = [line.what for line in claims if line.cents > 0 and line.answers is None]
-    return asked[-1] if asked else MoneyKind.OTHER
+    kinds = [line.what for line in claims if line.cents > 0 and line.answers is None]
+    return kinds[-1] if kinds else MoneyKind.OTHER
 
 
 def refunded(book: ClubBook, person: int, cents: int | None, payment: MoneyLine) -> ClubBook:
@@ -253,7 +253,7 @@ def _given_back(
 def cancelled(book: ClubBook, now: datetime, event: int, on: date | None = None) -> ClubBook:
     """Return the book with an evening called off: what was asked for it is credited."""
     what, day = MoneyKind.CANCELLED, day_of(on, now)
-    claims = [line for asked in event_claims(book, event).values() for line in asked]
+    claims = [line for lines in event_claims(book, event).values() for line in lines]
     answered = answered_lines(book)
     credits_ = (
         replace(line, at=now, cents=-line.cents, what=what, answers=line.number, on=day)

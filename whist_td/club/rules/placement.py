@@ -86,9 +86,9 @@ def season_events(
             if each.measure != measure:
                 out[each.event] = EventRemark(each.event, Remark.OTHER_MEASURE)
         counting = [each for each in counting if each.event not in out]
-    said = [*out.values(), *_shortened(counting), *_unknown(book, counting)]
+    all_remarks = [*out.values(), *_shortened(counting), *_unknown(book, counting)]
     places = {each.event: place for place, each in enumerate(ours)}
-    remarks = sorted(said, key=lambda r: places[r.event])
+    remarks = sorted(all_remarks, key=lambda r: places[r.event])
     return SeasonEvents(tuple(counting), (*_damaged(book, season, unread), *remarks))
 
 

@@ -91,10 +91,10 @@ def planned(book: ClubBook, of: PrizeOccasion, prizes: tuple[Prize, ...]) -> Clu
     if total and of.season is not None:
         raise SeasonShareError(total)
     gone = {prize.number for prize in before}
-    kept = {n: prize for n, prize in book.prizes.items() if n not in gone}
-    new = numbered(prizes, next_number(kept))
+    others = {n: prize for n, prize in book.prizes.items() if n not in gone}
+    new = numbered(prizes, next_number(others))
     ours = (replace(p, event=of.event, season=of.season, given=(), seed=None) for p in new)
-    return replace(book, prizes={**kept, **{prize.number: prize for prize in ours}})
+    return replace(book, prizes={**others, **{prize.number: prize for prize in ours}})
 
 
 def _check_prize(book: ClubBook, prize: Prize) -> None:

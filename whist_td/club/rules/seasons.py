@@ -251,11 +251,11 @@ def _scored(
 ) -> SeasonLine:
     points, scale = _whole([each.points for each in played])
     best = sorted(zip(points, played, strict=True), key=_best_first)
-    kept = best[: _how_many(rule, len(best), held)]
-    score = Fraction(sum(each for each, _ in kept), scale)
-    if rule.kind is RuleKind.MEAN and kept:
-        score /= len(kept)
-    events = {worth.event for _, worth in kept}
+    counting = best[: _how_many(rule, len(best), held)]
+    score = Fraction(sum(each for each, _ in counting), scale)
+    if rule.kind is RuleKind.MEAN and counting:
+        score /= len(counting)
+    events = {worth.event for _, worth in counting}
     return SeasonLine(
         0 if len(played) >= rule.least else None,
         person,

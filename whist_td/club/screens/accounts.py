@@ -164,8 +164,8 @@ class AccountsPanel(FollowingPanel):
     def _show_owing(self) -> None:
         _, book = self._session.words, self._session.facts
         people = len(owing(book))
-        told = _.plural("{n} person owes something.", "{n} people owe something.", people)
-        self._says.setText(told if people else _("Nobody owes anything."))
+        summary = _.plural("{n} person owes something.", "{n} people owe something.", people)
+        self._says.setText(summary if people else _("Nobody owes anything."))
         self._model.show(owing_listing(book, self._events, _))
 
     def _show_found(self) -> None:
@@ -186,8 +186,10 @@ class AccountsPanel(FollowingPanel):
     def _say_take_back(self) -> None:
         """Say on the button which line it takes back."""
         _, line = self._session.words, self._chosen
-        told = _("Cancel line {line}…", line=line.number) if line else _("Choose a line to cancel")
-        self._take_back.setText(told)
+        action = (
+            _("Cancel line {line}…", line=line.number) if line else _("Choose a line to cancel")
+        )
+        self._take_back.setText(action)
         self._take_back.setEnabled(line is not None)
 
     def take_back(self) -> None:

@@ -64,19 +64,19 @@ class AdoptingPage(PageAbove):
         _ = session.words
         self._session, self._named, self._events = session, named, events
         self._waiting = Adoption()
-        self._told = labelled("", "body", self)
+        self._summary = labelled("", "body", self)
         whom = Column(_("In the club"), kind=ColumnKind.WORDS)
         name = Column(_("Name"), kind=ColumnKind.WORDS)
         self._links = TextTable((name, whom, Column(_("Events"))), self)
         self._links_view = TextTableView(self._links, "adopted", self)
         self._links_view.setAccessibleName(_("What is linked"))
         self._take = button("", "adoptAll", self, "primary")
-        self._asked_told = labelled("", "heading", self)
+        self._doubtful_summary = labelled("", "heading", self)
         event = Column(_("Event"), kind=ColumnKind.WORDS)
         why = Column(_("Why it is asked"), kind=ColumnKind.WORDS)
-        self._asked = TextTable((name, event, why), self)
-        self._asked_view = TextTableView(self._asked, "asked", self)
-        self._asked_view.setAccessibleName(_("Names that need an answer"))
+        self._doubtful = TextTable((name, event, why), self)
+        self._doubtful_view = TextTableView(self._doubtful, "asked", self)
+        self._doubtful_view.setAccessibleName(_("Names that need an answer"))
         self._known = button(_("Somebody of the club…"), "askKnown", self)
         self._new = button(_("This is a new person…"), "askNew", self)
         self._back = button(_("Back"), "adoptBack", self, sign="back")
@@ -87,42 +87,42 @@ class AdoptingPage(PageAbove):
     def _lay_out(self) -> None:
         title = labelled(self._session.words("Names of past events"), "title", self)
         foot = page_foot((self._take, self._known, self._new), self._back, self)
-        asked = (self._asked_told, (self._asked_view, 2))
-        page(self, title, self._told, (self._links_view, 3), STEP, *asked, foot)
+        doubtful = (self._doubtful_summary, (self._doubtful_view, 2))
+        page(self, title, self._summary, (self._links_view, 3), STEP, *doubtful, foot)
 
     def _connect(self) -> None:
         self._take.clicked.connect(self._adopt)
         self._known.clicked.connect(self._ask_who)
         self._new.clicked.connect(self._ask_name)
         self._back.clicked.connect(self.left)
-        self._asked_view.selectionModel().currentRowChanged.connect(self._can_answer)
+        self._doubtful_view.selectionModel().currentRowChanged.connect(self._can_answer)
         self._session.changed.connect(self._show)
 
     @override
     def take_focus(self) -> None:
         """Put the keys on the one button, or on what is asked."""
-        (self._take if self._take.isVisibleTo(self) else self._asked_view).setFocus()
+        (self._take if self._take.isVisibleTo(self) else self._doubtful_view).setFocus()
 
     def _show(self, _outcome: Outcome | None = None) -> None:
         _ = self._session.words
         waiting = self._waiting = adoption(self._session.facts, self._named, is_all=True)
         links = self._by_person(waiting)
-        self._told.setText(adoption_text(waiting, _))
+        self._summary.setText(adoption_text(waiting, _))
         self._links.show_rows(links)
         self._links_view.setVisible(bool(links))
         self._take.setVisible(bool(links))
         self._take.setText(_.plural("Link {n} name", "Link {n} names", len(links)))
-        self._asked.show_rows([self._asked_row(each) for each in waiting.asked])
-        count = len(waiting.asked)
+        self._doubtful.show_rows([self._doubtful_row(each) for each in waiting.doubtful])
+        count = len(waiting.doubtful)
         later = _.plural(
             "Afterwards, {n} name needs an answer", "Afterwards, {n} names need an answer", count
         )
         now = _.plural("{n} name needs an answer", "{n} names need an answer", count)
-        self._asked_told.setText(later if links else now)
-        self._asked_told.setVisible(bool(count))
-        for part in (self._asked_view, self._known, self._new):  # Two lists have no room.
+        self._doubtful_summary.setText(later if links else now)
+        self._doubtful_summary.setVisible(bool(count))
+        for part in (self._doubtful_view, self._known, self._new):  # Two lists have no room.
             part.setVisible(bool(count) and not links)
-        self._asked_view.setCurrentIndex(QModelIndex())
+        self._doubtful_view.setCurrentIndex(QModelIndex())
         self._can_answer()
 
     def _by_person(self, waiting: Adoption) -> list[tuple[Cell, ...]]:
@@ -133,17 +133,17 @@ class AdoptingPage(PageAbove):
             for each, name in adopted_as(self._session.facts, waiting)
         ]
 
-    def _asked_row(self, asked: NamedAt) -> tuple[Cell, ...]:
+    def _doubtful_row(self, doubtful: NamedAt) -> tuple[Cell, ...]:
         _, book = self._session.words, self._session.facts
-        event = self._events[asked.spelling.event]
-        people = ", ".join(book.persons[n].name for n in asked_people(book, asked.spelling))
+        event = self._events[doubtful.spelling.event]
+        people = ", ".join(book.persons[n].name for n in asked_people(book, doubtful.spelling))
         why = _("It may be {people}", people=people) if people else _("It is there twice")
-        if (before := self._waiting.came.get(asked.spelling)) is not None:
+        if (before := self._waiting.came.get(doubtful.spelling)) is not None:
             why = _("“{name}” stood there before", name=before.text)
-        elif asked.spelling in self._waiting.came and not people:
+        elif doubtful.spelling in self._waiting.came and not people:
             why = _("Other names stood there before")
-        told = _("{name}, {date}", name=event.name, date=_.date(event.date))
-        return Cell(asked.spelling.text), Cell(told), Cell(why, Ink.QUIET)
+        when = _("{name}, {date}", name=event.name, date=_.date(event.date))
+        return Cell(doubtful.spelling.text), Cell(when), Cell(why, Ink.QUIET)
 
     def _can_answer(self, *_indexes: QModelIndex) -> None:
         for each in (self._known, self._new):
@@ -151,30 +151,30 @@ class AdoptingPage(PageAbove):
 
     @property
     def _asking(self) -> NamedAt | None:
-        place = self._asked_view.currentIndex().row()
-        return self._waiting.asked[place] if 0 <= place < len(self._waiting.asked) else None
+        place = self._doubtful_view.currentIndex().row()
+        return self._waiting.doubtful[place] if 0 <= place < len(self._waiting.doubtful) else None
 
     def _adopt(self) -> None:
         self._session.do(AdoptSpellings(self._waiting.links, tuple(self._session.discreet)))
-        if self._waiting.asked:
+        if self._waiting.doubtful:
             self._back.setFocus()
         else:
             self.left.emit()
 
     def _ask_who(self) -> None:
-        asked, _ = self._asking, self._session.words
-        if asked is None:
+        doubtful, _ = self._asking, self._session.words
+        if doubtful is None:
             return
-        book, spelling = self._session.facts, asked.spelling
+        book, spelling = self._session.facts, doubtful.spelling
         instead = self._instead(spelling)
         likely = (*(book.who(book.seen[each]) for each in instead), *asked_people(book, spelling))
         people = [*listed_people(book, self._events)]
         people.sort(key=lambda p: likely.index(p.number) if p.number in likely else len(likely))
         event = self._events[spelling.event]
         title = _("Who was “{name}”?", name=spelling.text)
-        told = _("{name}, {date}", name=event.name, date=_.date(event.date))
+        when = _("{name}, {date}", name=event.name, date=_.date(event.date))
         question = who_question(
-            (title, told), people, lambda number: LinkSpellings(number, (spelling,), instead), _
+            (title, when), people, lambda number: LinkSpellings(number, (spelling,), instead), _
         )
         ask(self._session, question, self)
 
@@ -184,10 +184,10 @@ class AdoptingPage(PageAbove):
         return () if before is None else (before,)
 
     def _ask_name(self) -> None:
-        asked = self._asking
-        if asked is None:
+        doubtful = self._asking
+        if doubtful is None:
             return
-        spelling, book = asked.spelling, self._session.facts
+        spelling, book = doubtful.spelling, self._session.facts
         number = next_number(book.persons)
 
         def adopted(name: str) -> AdoptSpellings:

@@ -102,7 +102,7 @@ class CashPanel(FollowingPanel):
         self._no_category.left.connect(lambda: self._ask_first(category_question(session)))
         self._rates.clicked.connect(lambda: self._ask_first(rates_question(session)))
         self._other.clicked.connect(lambda: self._ask(money_question(session, self._summary)))
-        self._newest.asked.connect(self._ask)
+        self._newest.inquired.connect(self._ask)
         self._view.activated.connect(lambda at: self._line.choose(self._rows[at.row()].name))
         self._follow(self._session)
 
@@ -163,33 +163,33 @@ class CashPanel(FollowingPanel):
         """Say what must be known before anybody owes anything."""
         _, book = self._session.words, self._session.facts
         lacking = len(without_category(book)) if book.settings.has_rates else 0
-        told = _("Set the event fees first, for members and visitors.")
-        self._no_rates.say_of(not book.settings.categories, told, _("Set the fees…"))
-        told = _.plural(
+        hint = _("Set the event fees first, for members and visitors.")
+        self._no_rates.say_of(not book.settings.categories, hint, _("Set the fees…"))
+        hint = _.plural(
             "{n} person is in no category, and pays nothing.",
             "{n} people are in no category, and pay nothing.",
             lacking,
         )
-        self._no_category.say_of(lacking, told, _("Choose a category…"))
+        self._no_category.say_of(lacking, hint, _("Choose a category…"))
 
     def _say_unknown(self) -> None:
         _ = self._session.words
         unknown = len(self._there.unknown) if self._there else 0
-        told = _.plural(
+        unknown_text = _.plural(
             "{n} name in this event is not yet linked: open People.",
             "{n} names in this event are not yet linked: open People.",
             unknown,
         )
-        said = [told] if unknown else []
+        sentences = [unknown_text] if unknown else []
         summary, settings = self._summary, self._session.facts.settings
         if summary is not None and not summary.announced and settings.has_rates:
-            said.append(
+            sentences.append(
                 _(
                     "The fee is charged when play begins; before that, it can be paid at the door "
                     "(F6)."
                 )
             )
-        self._unknown.setText(" ".join(said))
+        self._unknown.setText(" ".join(sentences))
 
     def _ask(self, question: Inquiry) -> AnswerDialog:
         """Ask something, and have the keys where payments are typed again after it."""
@@ -218,7 +218,7 @@ def _event_field(session: Session[ClubBook], parent: QWidget) -> ChoiceField:
 class NewestLines(QWidget):
     """The newest lines of the box; the one that is chosen, or the newest, can be taken back."""
 
-    asked = Signal(object)
+    inquired = Signal(object)
     """The question whether a line is to be taken back."""
 
     def __init__(self, session: Session[ClubBook], parent: QWidget) -> None:
@@ -256,10 +256,10 @@ class NewestLines(QWidget):
     def _say(self) -> None:
         """Say on the button which line it takes back."""
         _, line = self._session.words, self._chosen
-        told = _("Cancel the newest line…")
+        action = _("Cancel the newest line…")
         if line is not None:
-            told = _("Cancel line {line}…", line=line.number)
-        self._take_back.setText(told)
+            action = _("Cancel line {line}…", line=line.number)
+        self._take_back.setText(action)
         self._take_back.setEnabled(line is not None or has_standing_lines(self._session.facts))
 
     def take_back(self) -> None:
@@ -267,7 +267,7 @@ class NewestLines(QWidget):
         standing = {each.number: each for each in standing_lines(self._session.facts)}
         line = self._chosen or standing.get(max(standing, default=0))
         if line is not None and line.number in standing:
-            self.asked.emit(answer_line_question(self._session, line))
+            self.inquired.emit(answer_line_question(self._session, line))
         elif line is not None:
             self._session.do(AnswerLine(line.number))  # It is refused, with the reason.
 

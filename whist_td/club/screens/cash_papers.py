@@ -163,10 +163,10 @@ class CashSheetForm(_CashForm):
         size = yield from self._asked_size()
         days = (min(start, end), max(start, end))
         if kind is CashSheetKind.EVENT and event is not None:
-            told = (event.id, event_told(event.id, self._session.file.events(), _))
+            named_event = (event.id, event_told(event.id, self._session.file.events(), _))
             return SheetWanted(
-                lambda: event_account(book, told, printer.heading, size, _),
-                lambda sheet: self._save(sheet, event_workbook, (told,), size),
+                lambda: event_account(book, named_event, printer.heading, size, _),
+                lambda sheet: self._save(sheet, event_workbook, (named_event,), size),
             )
         if kind is CashSheetKind.PERSON:
             return SheetWanted(

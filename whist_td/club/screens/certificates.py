@@ -44,7 +44,7 @@ Texts = Sequence[CertificateText]
 class Occasion:
     """What certificates are for, and what makes them once it is chosen."""
 
-    told: str
+    title: str
     made: Callable[[int], Texts]
     """Makes them down to a place, where that is asked."""
     places: int = 0
@@ -91,7 +91,7 @@ class PickCertificates(SheetForm):
     @override
     def _asks(self) -> Asking[SheetWanted | None]:
         _ = self._session.words
-        offered = OneOf([(each.told, at) for at, each in enumerate(self._occasions)])
+        offered = OneOf([(each.title, at) for at, each in enumerate(self._occasions)])
         at = yield Ask("certificateOccasion", _(self.FOR), 0, offered)
         most, last = self._occasions[at].places, 0
         if most:
@@ -142,8 +142,8 @@ class PrizePapers(ClubPapers):
     def _ask(self) -> None:
         session, giving, printer = self._session, self._giving, self._printer
         if giving is not None:
-            told = occasion_told(giving, session.facts, session.words)
-            occasion = Occasion(told, lambda _last: of_prizes(session, giving, printer.heading))
+            title = occasion_told(giving, session.facts, session.words)
+            occasion = Occasion(title, lambda _last: of_prizes(session, giving, printer.heading))
             open_dialog(PickCertificates(session, (occasion,), printer, self._page))
 
 

@@ -110,8 +110,8 @@ class DoorMoney(QObject):
             self.done.emit(message(error, self._session.words), "error")
             return
         now = self._now(meant)
-        told = settled_words(now, sum(row.paid for row in now) - before, self._session.words)
-        self.done.emit(f"✓ {told}", "heading")
+        text = settled_words(now, sum(row.paid for row in now) - before, self._session.words)
+        self.done.emit(f"✓ {text}", "heading")
 
     def _take(self, meant: Sequence[DoorRow], who: object) -> None:
         """Mark people here, and take in what each owes; who must be asked about pays alone."""
@@ -168,8 +168,8 @@ class WhoPaysDialog(QDialog):
         lay_out(self, (title, *ways), (self._leave,))
         self._leave.setFocus()
 
-    def _way(self, told: str, who: int | str) -> QWidget:
-        way = button(told, f"who {who}", self)
+    def _way(self, text: str, who: int | str) -> QWidget:
+        way = button(text, f"who {who}", self)
         way.clicked.connect(self.accept)
         way.clicked.connect(lambda: self.chosen.emit(who))
         return way
@@ -292,21 +292,21 @@ class CheckInPage(PageAbove):
         """Say what the keys would do."""
         _, meant = self._session.words, self._meant
         if self._wrong:
-            told = self._wrong
+            text = self._wrong
         elif meant and self._cents is not None:
-            told = amount_does(meant, self._cents, _)
+            text = amount_does(meant, self._cents, _)
         elif meant:
-            told = enter_does(meant, _)
+            text = enter_does(meant, _)
             if self._book is not None:
-                told += " " + pay_does(meant, self._book.facts, _)
+                text += " " + pay_does(meant, self._book.facts, _)
         elif self._typed.text().strip():
-            told = _("Nobody entered has that name or number.")
+            text = _("Nobody entered has that name or number.")
         else:
-            told = _("Type a number or a few letters, then Enter.")
+            text = _("Type a number or a few letters, then Enter.")
             if self._book is not None:
                 new = new_people_told(self._found, self._book.facts, _)
-                told += " " + (new or _("3,7: both of them · 12 20: number 12 pays 20"))
-        self._says.setText(told)
+                text += " " + (new or _("3,7: both of them · 12 20: number 12 pays 20"))
+        self._says.setText(text)
         set_role(self._says, "error" if self._wrong else "heading")
         is_listed = bool(self._found or self._wrong) or not self._typed.text().strip()
         self._new.setVisible(not is_listed)
@@ -323,10 +323,14 @@ class CheckInPage(PageAbove):
             return
         absent = tuple(row.name for row in meant if not row.is_here)
         names = absent or tuple(row.name for row in meant)
-        said = people_said(names, _)
-        told = _("Here: {names}", names=said) if absent else _("Not here: {names}", names=said)
+        people_text = people_said(names, _)
+        text = (
+            _("Here: {names}", names=people_text)
+            if absent
+            else _("Not here: {names}", names=people_text)
+        )
         refused = self._session.refusal(MarkHere(absent) if absent else MarkHere(not_here=names))
-        self._settle(refused or f"✓ {told}", "error" if refused else "heading")
+        self._settle(refused or f"✓ {text}", "error" if refused else "heading")
 
     def _pay(self) -> None:
         if self._money is None:
@@ -334,11 +338,11 @@ class CheckInPage(PageAbove):
         elif self._meant and self._paid.isEnabled():
             self._money.pay(self._meant, self._cents)
 
-    def _settle(self, told: str, role: str) -> None:
+    def _settle(self, text: str, role: str) -> None:
         """Wait for the next one, having said what became of this one."""
         self._typed.clear()
         self._look_for()
-        self._says.setText(told)
+        self._says.setText(text)
         set_role(self._says, role)
         self._typed.setFocus()
 

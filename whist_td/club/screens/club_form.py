@@ -23,7 +23,7 @@ def club_question(session: Session[ClubBook]) -> Inquiry:
         book, before = session.facts, session.facts.settings
         who, years = _("who answers for personal information"), before.retention_years or 0
         needed = _("Write what the club is called.")
-        kept = Number(0, _MOST_YEARS, _("not decided"))
+        years_kept = Number(0, _MOST_YEARS, _("not decided"))
         name = yield Ask("clubName", _("Name of the club"), heading.name, needed=needed)
         place = yield Ask("clubPlace", _("Place"), heading.place)
         picture = Own(lambda parent: LogoField(_, parent))
@@ -31,7 +31,7 @@ def club_question(session: Session[ClubBook]) -> Inquiry:
         person = yield Ask(
             "clubResponsible", _("Responsible person"), before.responsible, Text(who)
         )
-        years = yield Ask("clubYears", _("Years of retention"), years, kept)
+        years = yield Ask("clubYears", _("Years of retention"), years, years_kept)
         details = replace(book.details, name=name, place=place, logo=logo)
         settings = replace(before, responsible=person, retention_years=years or None)
         changes: tuple[Command, ...] = (ChangeClub(settings),) if settings != before else ()

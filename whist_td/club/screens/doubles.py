@@ -28,7 +28,7 @@ class DoublesPage(PageAbove):
         _ = session.words
         self._session, self._events = session, events
         self._pairs: tuple[Double, ...] = ()
-        self._told = labelled("", "body", self)
+        self._summary = labelled("", "body", self)
         names = (
             Column(_("Name"), kind=ColumnKind.WORDS),
             Column(_("Other name"), kind=ColumnKind.WORDS),
@@ -43,7 +43,7 @@ class DoublesPage(PageAbove):
         self._back = button(_("Back"), "doublesBack", self, sign="back")
         title = labelled(_("Same person twice?"), "title", self)
         foot = page_foot((self._first, self._second, self._two), self._back, self)
-        page(self, title, self._told, (self._view, 1), self._error, foot)
+        page(self, title, self._summary, (self._view, 1), self._error, foot)
         self._connect()
         self._show()
 
@@ -63,12 +63,12 @@ class DoublesPage(PageAbove):
     def _show(self, _outcome: Outcome | None = None) -> None:
         _, book = self._session.words, self._session.facts
         self._pairs = doubles(book)
-        told = _.plural(
+        summary = _.plural(
             "{n} pair of names may be one person. Choose a line, then answer. Ctrl+Z undoes.",
             "{n} pairs of names may be one person each. Choose a line, then answer. Ctrl+Z undoes.",
             len(self._pairs),
         )
-        self._told.setText(told if self._pairs else _("No two names look like one person."))
+        self._summary.setText(summary if self._pairs else _("No two names look like one person."))
         people = {each.number: each for each in listed_people(book, self._events)}
         self._model.show_rows(
             [

@@ -37,7 +37,7 @@ class HeldEvents(QObject):
     def __init__(self, file: ClubFile, parent: QObject) -> None:
         super().__init__(parent)
         self._file = file
-        self._wanted: list[int] = []
+        self._to_read: list[int] = []
         self._known: dict[int, HeldEvent | UnreadEvent | None] = {}
         self._unlisted = unlisted(file)
         self._job = NewestJob(self)
@@ -47,7 +47,7 @@ class HeldEvents(QObject):
     def of(self, events: Iterable[int]) -> tuple[HeldEvent, ...]:
         """Return those evenings that are read by now; the others are read from now on."""
         numbers = tuple(events)
-        self._wanted = [each for each in numbers if each not in self._known]
+        self._to_read = [each for each in numbers if each not in self._known]
         if not self._job.is_under_way:
             self._read_next()
         found = (self._known.get(number) for number in numbers)
@@ -66,7 +66,7 @@ class HeldEvents(QObject):
     @property
     def is_done(self) -> bool:
         """Whether all that was asked for last is read."""
-        return not self._wanted
+        return not self._to_read
 
     def all_of(self, events: Iterable[int]) -> tuple[HeldEvent, ...]:
         """Return evenings, having waited for those not read yet; the window paints meanwhile."""
@@ -74,20 +74,22 @@ class HeldEvents(QObject):
         missing = [each for each in numbers if each not in self._known]
         if missing:
             with ThreadPoolExecutor(1) as beside:
-                asked = beside.submit(read_events, self._file, missing, no_progress)
-                self._known.update(wait_beside(asked))
+                reading = beside.submit(read_events, self._file, missing, no_progress)
+                self._known.update(wait_beside(reading))
         return self.of(numbers)
 
     def _read_next(self) -> None:
-        file, wanted = self._file, tuple(self._wanted)
-        if wanted:
+        file, to_read = self._file, tuple(self._to_read)
+        if to_read:
             self._job.start(
-                lambda progress: file.held(wanted) or read_events(file, wanted[:_AT_ONCE], progress)
+                lambda progress: (
+                    file.held(to_read) or read_events(file, to_read[:_AT_ONCE], progress)
+                )
             )
 
     def _take(self, found: Mapping[int, HeldEvent | UnreadEvent | None]) -> None:
         self._known.update(found)
-        self._wanted = [each for each in self._wanted if each not in self._known]
+        self._to_read = [each for each in self._to_read if each not in self._known]
         self._read_next()
         self.read.emit()
 

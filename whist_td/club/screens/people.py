@@ -104,26 +104,26 @@ class PeoplePanel(FollowingPanel):
         chosen = self._chosen
         self._people = listed_people(book, self._events)
         names = len(names_of_nobody(book, self._named))
-        told = _.plural(
+        text = _.plural(
             "{n} name from past events is not yet linked to anyone in the club.",
             "{n} names from past events are not yet linked to anyone in the club.",
             names,
         )
-        self._unlinked.say_of(names, told, _("Look at the names…"))
+        self._unlinked.say_of(names, text, _("Look at the names…"))
         alike = 0 if names else len(self._card.doubles)  # One thing after the other.
-        told = _.plural(
+        text = _.plural(
             "{n} pair of names may be one person.",
             "{n} pairs of names may be one person each.",
             alike,
         )
-        self._alike.say_of(alike, told, _("Look at the pairs…"))
+        self._alike.say_of(alike, text, _("Look at the pairs…"))
         self._show_found(chosen=chosen.number if chosen else None)
         self._show_damaged()
 
     def _show_damaged(self) -> None:
         """Name the events that cannot be read, as far as they are known to be damaged."""
         _, unread = self._session.words, self._card.held.found_unread
-        told = _.plural(
+        text = _.plural(
             "An event cannot be read, and is missing here: {events}. Go back to a copy, or "
             "recover what can be read.",
             "{n} events cannot be read, and are missing here: {events}. Go back to a copy, or "
@@ -131,7 +131,7 @@ class PeoplePanel(FollowingPanel):
             len(unread),
             events=damaged_events(unread, _),
         )
-        self._damaged.setText(told)
+        self._damaged.setText(text)
         self._damaged.setVisible(bool(unread))
 
     def _show_found(self, _typed: str = "", *, chosen: int | None = None) -> None:
@@ -139,8 +139,8 @@ class PeoplePanel(FollowingPanel):
         _, typed = self._session.words, self._find.text()
         self._found = tuple(each for each in self._people if each.is_found(typed))
         self._model.show(people_listing(self._found, _))
-        told = _.plural("{n} person", "{n} people", len(self._found))
-        self._count.setText(told if self._found or not typed else _("No one by that name."))
+        text = _.plural("{n} person", "{n} people", len(self._found))
+        self._count.setText(text if self._found or not typed else _("No one by that name."))
         places = (n for n, each in enumerate(self._found) if each.number == chosen)
         self._choose(next(places, 0))
         self._show_chosen()

@@ -93,7 +93,7 @@ class RetentionPage(PageAbove):
         self._session, self._events = session, events
         self._gone: tuple[ListedPerson, ...] = ()
         self._form = RowForm(_, self)
-        self._told = labelled("", "body", self)
+        self._summary = labelled("", "body", self)
         self._model = TextTable(parent=self)
         self._view = TextTableView(self._model, "longNotCome", self)
         self._view.setAccessibleName(_("Not seen for a long time"))
@@ -101,7 +101,7 @@ class RetentionPage(PageAbove):
         self._back = button(_("Back"), "retentionBack", self, sign="back")
         title = labelled(_("Not seen for a long time"), "title", self)
         foot = page_foot((self._forget,), self._back, self)
-        page(self, title, row(self._form, None), self._told, (self._view, 99), None, foot)
+        page(self, title, row(self._form, None), self._summary, (self._view, 99), None, foot)
         self._form.ask(self._asks)
         self._form.edited.connect(self._show)
         self._view.selectionModel().currentRowChanged.connect(self._can_forget)
@@ -125,13 +125,13 @@ class RetentionPage(PageAbove):
         before = date(today.year - years, today.month, min(today.day, 28))
         people = listed_people(self._session.facts, self._events)
         self._gone = long_not_come(people, before)
-        told = _.plural(
+        summary = _.plural(
             "{n} person last came before {date}. Nobody is forgotten by this page alone.",
             "{n} people last came before {date}. Nobody is forgotten by this page alone.",
             len(self._gone),
             date=_.date(before),
         )
-        self._told.setText(told if self._gone else _("Everybody has been there since then."))
+        self._summary.setText(summary if self._gone else _("Everybody has been there since then."))
         self._model.show(gone_listing(self._gone, _))
         for part in (self._view, self._forget):
             part.setVisible(bool(self._gone))
@@ -172,7 +172,7 @@ _PLACES = {each: place for place, each in enumerate(PARTICULARS, start=_NAME + 1
 class PersonImportRow(ImportRow):
     """A row of the list, and whom it means."""
 
-    told: ToldPerson
+    described: ToldPerson
 
 
 class PersonColumnsRow(ColumnsRow):
@@ -236,12 +236,12 @@ class PersonColumnsRow(ColumnsRow):
     def ask(self, names: Sequence[str], *, is_other: bool) -> None:
         """Ask what the list leaves open: whether categories are made, and who is right."""
         _ = self._words
-        asked = _(
+        question = _(
             "Make these categories too: {names} (an event costs nothing in them until their fees "
             "are set)",
             names=", ".join(names),
         )
-        self.creates.setText(asked)
+        self.creates.setText(question)
         self.creates.setVisible(bool(names))
         self.replaces.setVisible(is_other)
 
@@ -298,20 +298,20 @@ class PeopleImportDialog(ImportListDialog):
     def _rows_of(self, table: Table) -> tuple[ImportRow, ...]:
         seen = preview_players(table, self._chosen.columns(table))
         dates = (each.more[field] for each in seen for field in ("joined", "left"))
-        asked, book = self._chosen, self._session.facts
-        reading = ListReading(book, asked.replaces.isChecked(), (), has_month_first(dates))
+        options, book = self._chosen, self._session.facts
+        reading = ListReading(book, options.replaces.isChecked(), (), has_month_first(dates))
         unknown = reading.without_category(each.more["category"] for each in seen)
-        if asked.creates.isChecked():
+        if options.creates.isChecked():
             reading = replace(reading, new=unknown)
         first = dict[int, int]()
         rows = tuple(self._judged(each, reading, first) for each in seen)
-        asked.ask(unknown, is_other=any(row.told.other for row in rows))
+        options.ask(unknown, is_other=any(row.described.other for row in rows))
         return rows
 
     def _judged(
         self, player: RosterPlayer, reading: ListReading, first: dict[int, int]
     ) -> PersonImportRow:
-        _, told = self._session.words, reading.told(player.name, player.more)
+        _, person = self._session.words, reading.person_of(player.name, player.more)
         shown = {**player.more}
         for field in ("joined", "left"):
             if day := reading.day(field, player.more):
@@ -321,21 +321,21 @@ class PeopleImportDialog(ImportListDialog):
             _("Column {column}: {what}", column=error.column, what=problem(error, _))
             for error in player.problems
         ]
-        wrong += told_wrong(player.name, player.more, told, _)
-        if told.before and not wrong:
-            number = first.setdefault(told.before.number, player.row)
+        wrong += told_wrong(player.name, player.more, person, _)
+        if person.before and not wrong:
+            number = first.setdefault(person.before.number, player.row)
             if number != player.row:
-                same = _("Row {row} is also {name}.", row=number, name=told.before.name)
+                same = _("Row {row} is also {name}.", row=number, name=person.before.name)
                 wrong.append(same)
         try:
-            check_particulars(reading.book, replace(told.person, category=""))
+            check_particulars(reading.book, replace(person.person, category=""))
         except RuleError as error:
             wrong.append(message(error, _))
-        remark = " ".join(wrong or told_beside(told, _, is_list_right=reading.replaces))
-        is_open = bool(told.unknown) and not reading.new
+        remark = " ".join(wrong or told_beside(person, _, is_list_right=reading.replaces))
+        is_open = bool(person.unknown) and not reading.new
         verdict = RowVerdict.GAP if is_open else RowVerdict.GOOD
         texts = (str(player.row), player.name, *(shown[each] for each in PARTICULARS))
-        return PersonImportRow(texts, RowVerdict.BAD if wrong else verdict, remark, told)
+        return PersonImportRow(texts, RowVerdict.BAD if wrong else verdict, remark, person)
 
     @override
     def _import_words(self, good: int) -> str:
@@ -357,20 +357,20 @@ class PeopleImportDialog(ImportListDialog):
 
     @staticmethod
     def _news(rows: Sequence[ImportRow]) -> list[ToldPerson]:
-        told = (
-            row.told
+        read_people = (
+            row.described
             for row in rows
             if isinstance(row, PersonImportRow) and row.verdict is not RowVerdict.BAD
         )
-        return [each for each in told if each.is_news]
+        return [each for each in read_people if each.is_news]
 
     @override
     def _carried_out(self, rows: Sequence[ImportRow]) -> str:
         news, known = self._news(rows), {c.name for c in self._session.facts.settings.categories}
         people = tuple(each.person for each in news)
-        wanted = dict.fromkeys(each.category for each in people if each.category)
+        categories = dict.fromkeys(each.category for each in people if each.category)
         return self._session.refusal(
-            EnterPeople(people, tuple(each for each in wanted if each not in known))
+            EnterPeople(people, tuple(each for each in categories if each not in known))
         )
 
 
@@ -428,13 +428,15 @@ class PeopleMenu(MenuButton):
 
     def _ask_certificates(self) -> None:
         if self._listed is not None:
-            asked = of_person(self._session, self._listed, self._held, self._printer.heading)
-            if asked:
-                open_dialog(PickCertificates(self._session, asked, self._printer, self.window()))
+            occasions = of_person(self._session, self._listed, self._held, self._printer.heading)
+            if occasions:
+                open_dialog(
+                    PickCertificates(self._session, occasions, self._printer, self.window())
+                )
             else:
                 name, _ = self._listed.person.name, self._session.words
-                told = _("{name} has played in no season yet, and has no prize.", name=name)
-                self._session.refused.emit(told)
+                sentence = _("{name} has played in no season yet, and has no prize.", name=name)
+                self._session.refused.emit(sentence)
 
     def _save_paper(self) -> None:
         listed, _, size = self._listed, self._session.words, usual_size()
@@ -446,8 +448,8 @@ class PeopleMenu(MenuButton):
         def made(progress: Progress) -> bytes:
             book = headed()
             year = _held(file, book, listed.number, progress)
-            told = (persons_event(book, listed.number, each) for each in year.held)
-            held = [each for each in told if each is not None]
+            occasions = (persons_event(book, listed.number, each) for each in year.held)
+            held = [each for each in occasions if each is not None]
             about = (listed, events, held, year.unread)
             return sheet_pdf(RecordSheet(book, today, size, _(RECORD), *about), _)
 

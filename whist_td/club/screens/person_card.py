@@ -55,7 +55,7 @@ def parting_question(session: Session[ClubBook], listed: ListedPerson, events: E
     _ = session.words
     title = _("Which events belonged to someone else?")
 
-    def told(spelling: Spelling) -> str:
+    def spelled(spelling: Spelling) -> str:
         event = events[spelling.event]
         day = _.date(event.date)
         return _("{name} – {event}, {date}", name=spelling.text, event=event.name, date=day)
@@ -63,7 +63,7 @@ def parting_question(session: Session[ClubBook], listed: ListedPerson, events: E
     def asks() -> Asking[Command]:
         lacks = _("Tick at least one event.")
         offered = AnyOf(
-            [(told(each), each) for each in listed.spellings], lambda each: f"part-{each.event}"
+            [(spelled(each), each) for each in listed.spellings], lambda each: f"part-{each.event}"
         )
         ticked = yield Ask(
             "parted", title, (), offered, check=lambda t: "" if t else lacks, is_plain=True
@@ -99,11 +99,11 @@ class PlacesLine(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 
-    def show_places(self, shares: Sequence[Fraction], told: str) -> None:
+    def show_places(self, shares: Sequence[Fraction], spoken: str) -> None:
         """Show places as shares of the field; `told` says the same for who does not see it."""
         self._shares = tuple(shares)
-        self.setAccessibleName(told)
-        self.setToolTip(told)
+        self.setAccessibleName(spoken)
+        self.setToolTip(spoken)
         self.setVisible(len(self._shares) >= _LEAST)
         self.update()
 
@@ -184,9 +184,11 @@ class PersonCard(QFrame):
 
     def _lay_out(self) -> None:
         ways = wrapped((self._change, self._merge, self._part, self._forget), self)
-        said = (self._title, self._about, self._aliases, self._alike)
+        headings = (self._title, self._about, self._aliases, self._alike)
         years = (self._line, self._best, self._partners, self._table)
-        column(*said, ways, self._initials, STEP, *years, inside=self, margins=(3 * STEP, 2 * STEP))
+        column(
+            *headings, ways, self._initials, STEP, *years, inside=self, margins=(3 * STEP, 2 * STEP)
+        )
 
     def _connect(self) -> None:
         self.held.read.connect(self._show_events)
@@ -247,8 +249,8 @@ class PersonCard(QFrame):
         numbers = listed.attended
         held = self.held.of(numbers)
         book = self._session.facts
-        told = (persons_event(book, listed.number, each) for each in held)
-        events = {each.event: each for each in told if each is not None}
+        held_there = (persons_event(book, listed.number, each) for each in held)
+        events = {each.event: each for each in held_there if each is not None}
         damaged = {each.event: each.name for each in self.held.unread(numbers)}
         shown = [self._row(n, events.get(n), is_damaged=n in damaged) for n in numbers]
         for number in sorted((events_with(book, listed.number) & {*damaged}) - {*numbers}):
@@ -297,8 +299,8 @@ class PersonCard(QFrame):
         """Have a person forgotten; what is owed, or paid ahead, is told first."""
         desk, file = self._session.desk, self._session.file
         who = bearer(desk.facts, desk.lines, number, file.named())
-        told = balance_text(balance(desk.facts, number), self._session.words)
-        self.forget_requested.emit(who, told)
+        owed = balance_text(balance(desk.facts, number), self._session.words)
+        self.forget_requested.emit(who, owed)
 
     def _ask_change(self) -> None:
         if self._listed is not None:

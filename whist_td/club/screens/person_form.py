@@ -56,15 +56,15 @@ def _consent(person: Person, use: ConsentUse, today: date, _: Words) -> Asking[P
 
     def wrong(day: date) -> str:
         is_as_before = before is not None and is_same and day == before.since
-        told = ""
+        problem = ""
         if day > today and not is_as_before:
-            told = _("{date} is still to come: write the day of the answer.", date=_.date(day))
+            problem = _("{date} is still to come: write the day of the answer.", date=_.date(day))
         elif before and not is_same and day < before.since:
             since = _.date(before.since)
-            told = _(
+            problem = _(
                 "The previous answer is dated {date}: give the new one a later date.", date=since
             )
-        return told and _.labelled(what, told)
+        return problem and _.labelled(what, problem)
 
     answers = OneOf([(_(text), answer) for text, answer in _ANSWERS])
     name, line = f"consent-{use.value}", use.value
@@ -72,10 +72,10 @@ def _consent(person: Person, use: ConsentUse, today: date, _: Words) -> Asking[P
     is_same = given is (before.given if before else None)
     if before is None and is_same:
         return person
-    said = _("withdrawn on") if before is not None and given is None else _("since")
+    since_when = _("withdrawn on") if before is not None and given is None else _("since")
     since = before.since if before and is_same else today
-    name, spoken = f"consentDay-{use.value}", f"{what}, {said}"
-    day = yield Ask(name, said, since, Day(), check=wrong, line=line, spoken=spoken)
+    name, spoken = f"consentDay-{use.value}", f"{what}, {since_when}"
+    day = yield Ask(name, since_when, since, Day(), check=wrong, line=line, spoken=spoken)
     if not is_same:
         return person.with_consent(use, given=given, today=day)
     return person.with_consent_since(use, day)

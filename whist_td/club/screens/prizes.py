@@ -79,12 +79,14 @@ class PrizesPanel(YearPanel):
     def _take_in(self, outcome: Outcome) -> None:
         """Offer tonight's event and the seasons there are; the chosen one stays so."""
         _, seasons = self._session.words, self._session.facts.seasons
-        wanted = [(f"{_.date(e.date)} – {e.name}", PrizeOccasion(event=e.id)) for e in self._events]
-        wanted += [
+        occasions = [
+            (f"{_.date(e.date)} – {e.name}", PrizeOccasion(event=e.id)) for e in self._events
+        ]
+        occasions += [
             (_("Season {name}", name=season.name), PrizeOccasion(season=number))
             for number, season in sorted(seasons.items(), reverse=True)
         ]
-        self._choice.offer(wanted)
+        self._choice.offer(occasions)
         self._choose()
 
     def _choose(self) -> None:

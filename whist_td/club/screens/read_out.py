@@ -42,7 +42,7 @@ class ReadOutPage(PageAbove):
         self._session, self._calling = session, calling
         _ = session.words
         called = calling(session.facts, _).prizes
-        told = [(each.place, _together(each.winners)) for each in called] or lines
+        lines_read = [(each.place, _together(each.winners)) for each in called] or lines
         columns = (
             Column(_("Prize"), kind=ColumnKind.NAME),
             Column("", kind=ColumnKind.NAME),
@@ -50,7 +50,9 @@ class ReadOutPage(PageAbove):
         model = TextTable(columns, self)
         model.leading = _READ_ALOUD
         self._view = TextTableView(model, "readOutLines", self, _READ_ALOUD)
-        model.show_rows([(Cell(what, Ink.QUIET), Cell(who, Ink.STRONG)) for what, who in told])
+        model.show_rows(
+            [(Cell(what, Ink.QUIET), Cell(who, Ink.STRONG)) for what, who in lines_read]
+        )
         self._seen = labelled("", "heading", self)
         self._next = labelled("", "body", self)
         self._begin = button(_("Begin in the room"), "roomBegin", self, "primary")

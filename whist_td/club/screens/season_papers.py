@@ -91,11 +91,11 @@ class SeasonPapers(ClubPapers):
         if self._standings is None:
             return
         try:
-            asked = kind(self._session, self._standings, self._printer, self._page)
+            dialog = kind(self._session, self._standings, self._printer, self._page)
         except DamagedSeasonError as error:
             self._session.refused.emit(message(error, self._session.words))
         else:
-            open_dialog(asked)
+            open_dialog(dialog)
 
 
 class RaceDialog(QDialog):
@@ -111,14 +111,14 @@ class RaceDialog(QDialog):
         runners = season_runners(book, standings, full_names(book))
         poster = season_race(standings.season, runners, _)
         shown = labelled(_("The race begins with the second event."), "", self)
-        told = poster.line if poster else shown.text()
+        summary = poster.line if poster else shown.text()
         if poster is not None:
             size = room_above(parent)
             wide = min(size.width() - 8 * STEP, (size.height() - 24 * STEP) * 16 // 9)
             picture = picture_of(QSize(wide, wide * 9 // 16), poster, _NO_FOOT, 0, _)
             shown.setPixmap(QPixmap.fromImage(picture))
         shown.setObjectName("racePicture")
-        shown.setAccessibleName(f"{title}. {told}")
+        shown.setAccessibleName(f"{title}. {summary}")
         leave = button(_("Close"), "raceClose", self, "primary")
         leave.clicked.connect(self.reject)
         lay_out(self, (shown,), (leave,))

@@ -130,10 +130,10 @@ class SeasonsPanel(YearPanel):
         events = [event.id for event in dated_in(season, self._events)]
         held = self._held.of(events)
         self._standings = self._standings_of(season, held, events)
-        told = about_standings(self._standings, self._standings.held, _)
+        about = about_standings(self._standings, self._standings.held, _)
         waits = len(events) - len(held) - len(self._held.unread(events))
         reading = _.plural("reading {n} event…", "reading {n} events…", waits)
-        self._about.setText(f"{told} · {reading}" if waits and not self._held.is_done else told)
+        self._about.setText(f"{about} · {reading}" if waits and not self._held.is_done else about)
         is_closed = season.closed is not None
         self._close.setText(_("Open again") if is_closed else _("Announce and close"))
         self._rules.setEnabled(not is_closed)
@@ -245,22 +245,22 @@ class SeasonCard(QFrame):
     def _remarks(self, standings: SeasonStandings, person: int | None) -> list[str]:
         _, book = self._session.words, self._session.facts
         names = {each.id: each.name for each in self._session.file.events()}
-        told = [remarked(each, names, _) for each in standings.remarks]
+        remarks = [remarked(each, names, _) for each in standings.remarks]
         notes = (n for n in notes_of(book, standings.season) if n.person is not None)
-        told += [
+        remarks += [
             note_words(note, book.persons[person].name, _)
             for note in notes
             if person is not None and book.who(note.person or 0) == person
         ]
         changed = corrections(book, standings)
         if person in changed:
-            told.insert(0, correction_words(book.persons[person].name, changed[person][1], _))
+            remarks.insert(0, correction_words(book.persons[person].name, changed[person][1], _))
         corrected = _.plural(
             "{n} line was corrected after it was announced.",
             "{n} lines were corrected after they were announced.",
             len(changed),
         )
-        return [*told, *([corrected] if changed else [])]
+        return [*remarks, *([corrected] if changed else [])]
 
 
 def _worth_row(
@@ -271,5 +271,5 @@ def _worth_row(
     _: Words,
 ) -> tuple[Cell, ...]:
     ink = Ink.QUIET if is_dropped else Ink.PLAIN
-    told = _("({points})", points=points) if is_dropped else points
-    return Cell(name, ink), Cell(str(worth.rank), ink), Cell(told, ink)
+    text = _("({points})", points=points) if is_dropped else points
+    return Cell(name, ink), Cell(str(worth.rank), ink), Cell(text, ink)

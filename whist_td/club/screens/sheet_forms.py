@@ -54,8 +54,8 @@ class ClubPrinter(QObject):
     def heading(self) -> Details:
         """The heading of a sheet made today."""
         session = self._session
-        asked = (session.file, session.facts, session.desk.today)
-        return club_heading(*asked, lambda _file: wait_beside(self._newest))
+        heading_of = (session.file, session.facts, session.desk.today)
+        return club_heading(*heading_of, lambda _file: wait_beside(self._newest))
 
     def save_file(
         self, of: FinishedSheet, kind: tuple[str, str], maker: Callable[..., object], *given: object
@@ -140,8 +140,8 @@ class SheetForm(QDialog):
         save.clicked.connect(partial(self._take, is_printed=False))
         prints.clicked.connect(partial(self._take, is_printed=True))
         self.setMinimumWidth(_WIDTH * STEP)
-        wanted: SheetWanted | None = self.form.outcome
-        workbook.setVisible(wanted is not None and wanted.workbook is not None)
+        outcome: SheetWanted | None = self.form.outcome
+        workbook.setVisible(outcome is not None and outcome.workbook is not None)
         area = scrolled(self.form, self)
         undrawn = named(labelled("", "warning", self), "undrawnNames")
         fill_line(undrawn, undrawn_sentence(session.facts, _))
@@ -177,6 +177,6 @@ class SheetForm(QDialog):
     def _save_workbook(self) -> None:
         self.form.ask_again()
         self.accept()
-        wanted: SheetWanted = self.form.outcome
-        if wanted.workbook is not None:
-            wanted.workbook(wanted.sheet())
+        outcome: SheetWanted = self.form.outcome
+        if outcome.workbook is not None:
+            outcome.workbook(outcome.sheet())

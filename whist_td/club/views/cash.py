@@ -150,7 +150,7 @@ def _with_people(
         spelling: book.person_of(spelling) or known.get(row.name) for row, spelling in spelled
     }
 
-    def told(row: DoorRow, spelling: Spelling) -> DoorRow:
+    def with_spelling(row: DoorRow, spelling: Spelling) -> DoorRow:
         if people[spelling] is not None or is_nobody(row.name):
             return replace(row, person=people[spelling])
         before = found.came.get(spelling)
@@ -159,7 +159,7 @@ def _with_people(
         others = tuple(each for each in likely if each not in people.values())
         return replace(row, likely=others, before=before.text if before else "")
 
-    return [told(row, spelling) for row, spelling in spelled]
+    return [with_spelling(row, spelling) for row, spelling in spelled]
 
 
 def _with_money(rows: Sequence[DoorRow], number: int, day: date, book: ClubBook) -> list[DoorRow]:

@@ -166,18 +166,20 @@ class ListReading:
         alone = {key: book.persons[number] for key, number in names if times[key] == 1}
         return {**alone, **{folded(person.name): person for person in live_persons(book)}}
 
-    def told(self, name: str, texts: Mapping[str, str]) -> ToldPerson:
+    def person_of(self, name: str, texts: Mapping[str, str]) -> ToldPerson:
         """Return what a row says of whoever has the name; `texts` are of `PARTICULARS`."""
         before, category = self._known.get(folded(name)), texts["category"]
         days = {each: self.day(each, texts) for each in ("joined", "left")}
         own = self.category(category)
         facts = {**texts, **days, "category": own or _meant(category, self.new)}
-        said: dict[str, Any] = {each: value for each, value in facts.items() if value}
+        particulars: dict[str, Any] = {each: value for each, value in facts.items() if value}
         known = {each: value for each, value in vars(before or Person(0, "?")).items() if value}
-        added = tuple(each for each in said if each not in known)
-        other = tuple(each for each in said if known.get(each, said[each]) != said[each])
+        added = tuple(each for each in particulars if each not in known)
+        other = tuple(
+            each for each in particulars if known.get(each, particulars[each]) != particulars[each]
+        )
         taken = (*added, *other) if self.replaces else added
-        person = replace(before or Person(0, name), **{each: said[each] for each in taken})
+        person = replace(before or Person(0, name), **{each: particulars[each] for each in taken})
         unread = tuple(each for each, day in days.items() if texts[each] and not day)
         return ToldPerson(person, before, added, other, unread, "" if own else category)
 

@@ -58,8 +58,8 @@ def season_runners(book: ClubBook, standings: SeasonStandings, names: Names) -> 
             totals = [_at(season, step, person) for step in steps]
             end = -Fraction(row.rank) if is_race_of_places(season) else row.score
             apart = end - totals[-1]
-            told = tuple(total + apart for total in totals)
-            runners.append(Runner(person, names[person], told, row.rank))
+            places = tuple(total + apart for total in totals)
+            runners.append(Runner(person, names[person], places, row.rank))
     return tuple(runners)
 
 

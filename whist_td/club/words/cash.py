@@ -82,12 +82,12 @@ def pay_does(meant: Sequence[DoorRow], book: ClubBook, _: Words) -> str:
     if len(meant) == 1 and is_asked(meant[0], book):
         return _("Shift+Enter: here and paid; you are asked who it is.")
     if owed and (new := new_people(meant, book)):
-        told = {"amount": money_text(owed, _), "category": visitors(book.settings)[0].name}
+        holes = {"amount": money_text(owed, _), "category": visitors(book.settings)[0].name}
         return _.plural(
             "Shift+Enter: here and paid, {amount}; {n} name becomes a new person, “{category}”.",
             "Shift+Enter: here and paid, {amount}; {n} names become new people, “{category}”.",
             len(new),
-            **told,
+            **holes,
         )
     if owed:
         return _("Shift+Enter: here and paid, {amount}.", amount=money_text(owed, _))
@@ -225,8 +225,8 @@ def totals_words(totals: CashTotals, settings: BookSettings, _: Words) -> str:
         (N_("Still owed"), totals.owed),
         (N_("In advance"), totals.advance),
     )
-    told = (f"{_(name)} {money_text(cents, _)}" for name, cents in facts)
-    return " · ".join((*told, settings.currency))
+    amounts = (f"{_(name)} {money_text(cents, _)}" for name, cents in facts)
+    return " · ".join((*amounts, settings.currency))
 
 
 def found_words(found: FoundLines, most: int, _: Words) -> str:
@@ -254,20 +254,20 @@ def lacking_words(before: ClubBook, after: ClubBook, _: Words) -> str:
     if not lacking:
         return ""
     known = {"cash": cash_totals(before).cash, "lacking": lacking}
-    told = {name: money_text(cents, _) for name, cents in known.items()}
-    return _("There is only {cash} in cash: {lacking} is missing.", **told)
+    amounts = {name: money_text(cents, _) for name, cents in known.items()}
+    return _("There is only {cash} in cash: {lacking} is missing.", **amounts)
 
 
 def balance_words(cents: int, settings: BookSettings, _: Words) -> str:
     """Say a person's balance: what is owed, or was paid in advance."""
-    told = {"amount": money_text(abs(cents), _), "currency": settings.currency}
+    holes = {"amount": money_text(abs(cents), _), "currency": settings.currency}
     if cents > 0:
-        return _("still owed: {amount} {currency}", **told)
-    return _("paid in advance: {amount} {currency}", **told) if cents else _("nothing is owed")
+        return _("still owed: {amount} {currency}", **holes)
+    return _("paid in advance: {amount} {currency}", **holes) if cents else _("nothing is owed")
 
 
 def event_told(number: int, events: Iterable[EventSummary], _: Words) -> str:
     """Say an event and its day; of two of one name on one day, its number too."""
-    told = {each.id: f"{each.name}, {_.date(each.date)}" for each in events}
-    is_one = sum(text == told[number] for text in told.values()) == 1
-    return told[number] if is_one else f"{told[number]} ({number})"
+    titles = {each.id: f"{each.name}, {_.date(each.date)}" for each in events}
+    is_one = sum(text == titles[number] for text in titles.values()) == 1
+    return titles[number] if is_one else f"{titles[number]} ({number})"

@@ -29,8 +29,8 @@ def _person(value: Person | None, other: Person | None, _: Words) -> str:
         return _("nobody")
     known = (value.name, value.category, value.contact)
     before = (other.name, other.category, other.contact) if other else ("", "", "")
-    told = [new for new, old in zip(known, before, strict=True) if new != old and new]
-    return ", ".join(told) or value.name
+    names = [new for new, old in zip(known, before, strict=True) if new != old and new]
+    return ", ".join(names) or value.name
 
 
 def _settings(value: BookSettings, _other: object, _: Words) -> str:
@@ -131,7 +131,7 @@ def _sorted(command: do.ChangeCategory, _changes: Changes, _book: ClubBook, _: W
 def _posted(sentence: str) -> ActionWriter:
     """Return what tells a command of the cash box by the people and the money of its lines."""
 
-    def said(command: object, changes: Changes, book: ClubBook, _: Words) -> str:
+    def described(command: object, changes: Changes, book: ClubBook, _: Words) -> str:
         lines = [each.after for each in changes if each.field == "lines" and each.after]
         people = dict.fromkeys(line.person for line in lines if line.person is not None)
         cents = sum(abs(line.cents) for line in lines)
@@ -143,7 +143,7 @@ def _posted(sentence: str) -> ActionWriter:
         }
         return _(sentence, **facts).rstrip(": \u00a0\u202f")  # Without a note nothing follows.
 
-    return said
+    return described
 
 
 def _put_in(command: do.PutIn, changes: Changes, book: ClubBook, _: Words) -> str:
@@ -173,7 +173,7 @@ def _counted(command: do.CountCash, changes: Changes, _book: ClubBook, _: Words)
     return f"{counted} ({money_text(difference, _)})" if difference else counted
 
 
-def _asked(_command: do.ChargeEvening, changes: Changes, _book: ClubBook, _: Words) -> str:
+def _charged(_command: do.ChargeEvening, changes: Changes, _book: ClubBook, _: Words) -> str:
     return _.plural(
         "Event fee charged to {n} person", "Event fee charged to {n} people", len(changes)
     )
@@ -182,11 +182,11 @@ def _asked(_command: do.ChargeEvening, changes: Changes, _book: ClubBook, _: Wor
 def _of_season(sentence: str) -> ActionWriter:
     """Return what tells a command about a season by its name."""
 
-    def said(command: Any, _changes: Changes, book: ClubBook, _: Words) -> str:  # noqa: ANN401
+    def described(command: Any, _changes: Changes, book: ClubBook, _: Words) -> str:  # noqa: ANN401
         season = book.seasons.get(command.season)
         return _(sentence, **{**vars(command), "name": season.name if season else command.season})
 
-    return said
+    return described
 
 
 def _season(sentence: str) -> ActionWriter:
@@ -223,7 +223,7 @@ ACTIONS: Mapping[type, ActionText] = {
     do.PlanPrizes: N_("Plan of prizes changed"),
     do.GivePrizes: N_("Prizes given"),
     do.TakeBackPrizes: N_("Prizes not given after all"),
-    do.ChargeEvening: _asked,
+    do.ChargeEvening: _charged,
     do.Charge: _posted(N_("{names}: {cents} charged")),
     do.Credit: _posted(N_("{names}: {cents} credited")),
     do.Pay: _posted(N_("{names}: {cents} paid")),

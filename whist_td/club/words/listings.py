@@ -90,8 +90,8 @@ def season_listing(
     texts_now = column_texts([*scores, *(now.score for _then, now in differ.values() if now)], _)
 
     def today(row: SeasonTableLine) -> str:
-        told = f"{row.now.rank or '–'} · {texts_now[row.now.score]}" if row.now else "–"
-        return told if row.differs else ""
+        standing = f"{row.now.rank or '–'} · {texts_now[row.now.score]}" if row.now else "–"
+        return standing if row.differs else ""
 
     is_whole = are_whole(scores)
     columns = (
@@ -219,7 +219,7 @@ def statement_listing(
 ) -> Listing[StatementLine]:
     """Return a person's account: each line, and what he owes or has in advance after it."""
 
-    def told(row: StatementLine) -> str:
+    def subject(row: StatementLine) -> str:
         parts = [line_subject(row.line, events, _)]
         if row.line.receipt:
             parts.append(_("receipt {number}", number=row.line.receipt))
@@ -227,7 +227,7 @@ def statement_listing(
             parts.append(_("cancels line {number}", number=row.line.answers))
         return ", ".join(parts)
 
-    def asked(row: StatementLine) -> int | None:
+    def charged(row: StatementLine) -> int | None:
         return row.line.cents if row.line.purse is Purse.OWED else None
 
     def paid(row: StatementLine) -> int | None:
@@ -241,11 +241,11 @@ def statement_listing(
             ColumnKind.DAY,
         ),
         Column[StatementLine](
-            _("What"), lambda row: line_subject(row.line, events, _), told, ColumnKind.WORDS
+            _("What"), lambda row: line_subject(row.line, events, _), subject, ColumnKind.WORDS
         ),
         Column[StatementLine](_("Receipt"), lambda row: row.line.receipt, media=Media.WORKBOOK),
         Column[StatementLine](
-            _("Charged"), asked, _money(asked, _), ColumnKind.MONEY, is_typed=True
+            _("Charged"), charged, _money(charged, _), ColumnKind.MONEY, is_typed=True
         ),
         Column[StatementLine](_("Paid"), paid, _money(paid, _), ColumnKind.MONEY, is_typed=True),
         Column[StatementLine](
@@ -262,11 +262,11 @@ def statement_listing(
 def _money(cents: Callable[[R], int | None], _: Words) -> Callable[[R], str]:
     """Return what an amount reads as, nothing where there is none."""
 
-    def told(row: R) -> str:
+    def amount_shown(row: R) -> str:
         amount = cents(row)
         return "" if amount is None else money_text(amount, _)
 
-    return told
+    return amount_shown
 
 
 def lines_listing(
@@ -291,7 +291,7 @@ def lines_listing(
     def purse(line: MoneyLine) -> str:
         return "" if line.purse is Purse.OWED else _(PURSES[line.purse])
 
-    asked, came_in = amount(is_asked=True, sign=1), amount(is_asked=False, sign=1)
+    charged, came_in = amount(is_asked=True, sign=1), amount(is_asked=False, sign=1)
     went_out = amount(is_asked=False, sign=-1)
     columns = (
         Column[MoneyLine](
@@ -300,7 +300,7 @@ def lines_listing(
         Column[MoneyLine](_("Line"), lambda row: row.number, ink=Ink.QUIET, may_yield=True),
         Column[MoneyLine](_("Name"), name, kind=ColumnKind.NAME),
         Column[MoneyLine](_("What"), what, kind=ColumnKind.WORDS, ink=Ink.QUIET),
-        Column[MoneyLine](_("Charged"), asked, _money(asked, _), ColumnKind.MONEY, Ink.QUIET),
+        Column[MoneyLine](_("Charged"), charged, _money(charged, _), ColumnKind.MONEY, Ink.QUIET),
         Column[MoneyLine](_("In"), came_in, _money(came_in, _), ColumnKind.MONEY),
         Column[MoneyLine](_("Out"), went_out, _money(went_out, _), ColumnKind.MONEY),
         Column[MoneyLine](
@@ -394,8 +394,8 @@ def _purse_lines(sheet: PeriodSheet, purse: Purse, _: Words) -> Iterator[PeriodL
     yield PeriodLine(opening, balance=left, is_end=True)
     for row in rows:
         left += row.came_in - row.went_out
-        told = purpose(row.what, row.heading, _)
-        yield PeriodLine(told, row.came_in or None, row.went_out or None, left)
+        what = purpose(row.what, row.heading, _)
+        yield PeriodLine(what, row.came_in or None, row.went_out or None, left)
     came_in, went_out = sum(row.came_in for row in rows), sum(row.went_out for row in rows)
     closing = _("{purse}: at the end", purse=name)
     yield PeriodLine(closing, came_in, went_out, sheet.closing[purse], is_end=True)

@@ -117,11 +117,11 @@ SAID = {
 """What a list may say of a person."""
 
 
-def told_wrong(name: str, texts: Mapping[str, str], told: ToldPerson, _: Words) -> Iterator[str]:
+def told_wrong(name: str, texts: Mapping[str, str], reading: ToldPerson, _: Words) -> Iterator[str]:
     """Yield what of a row will not do, and what would."""
     if is_nobody(name):
         yield _("“{name}” is not a name: write a name, or leave the row out.", name=name)
-    for each in told.unread:
+    for each in reading.unread:
         yield _(
             "{what}: “{text:.30}” is not a date. Write 2019-05-31 or 31/05/2019, or empty the "
             "cell.",
@@ -130,27 +130,27 @@ def told_wrong(name: str, texts: Mapping[str, str], told: ToldPerson, _: Words) 
         )
 
 
-def told_beside(told: ToldPerson, _: Words, *, is_list_right: bool) -> Iterator[str]:
+def told_beside(reading: ToldPerson, _: Words, *, is_list_right: bool) -> Iterator[str]:
     """Yield what comes of a row beside a new person."""
-    before = told.before
-    if before is not None and not told.is_news:
+    before = reading.before
+    if before is not None and not reading.is_news:
         yield _("{name} is there already, number {number}.", **vars(before))
     elif before is not None:
-        taken = told.added + (told.other if is_list_right else ())
+        taken = reading.added + (reading.other if is_list_right else ())
         what = ", ".join(_(SAID[each]) for each in taken)
         yield _("{name} is there already, number {number}. New: {what}.", **vars(before), what=what)
-    if before is not None and told.other:
-        club = ", ".join(_.labelled(_(SAID[e]), str(getattr(before, e))) for e in told.other)
+    if before is not None and reading.other:
+        club = ", ".join(_.labelled(_(SAID[e]), str(getattr(before, e))) for e in reading.other)
         if is_list_right:
             yield _("Until now the club’s record was: {what}.", what=club)
         else:
             yield _("The club’s record differs and is kept: {what}.", what=club)
-    if told.unknown and told.person.category:
-        yield _("“{category}” becomes a category.", category=told.person.category)
-    elif told.unknown:
+    if reading.unknown and reading.person.category:
+        yield _("“{category}” becomes a category.", category=reading.person.category)
+    elif reading.unknown:
         yield _(
             "The club has no category “{category}”: the person is entered without one.",
-            category=told.unknown,
+            category=reading.unknown,
         )
 
 
@@ -167,8 +167,8 @@ def consent_text(consent: Consent, _: Words) -> str:
     answer = _("agrees") if consent.given else _("does not agree")
     since = _("since {date}", date=_.date(consent.since))
     until = _("until {date}", date=_.date(consent.withdrawn)) if consent.withdrawn else ""
-    told = ", ".join(filter(None, (answer, since, until)))
-    return _.labelled(_(USES[consent.use]), told)
+    answered = ", ".join(filter(None, (answer, since, until)))
+    return _.labelled(_(USES[consent.use]), answered)
 
 
 def place_text(event: PersonsEvent, _: Words) -> str:
@@ -209,15 +209,15 @@ def record_parts(
         (_("Prizes"), _of_prizes(book, person.number, events, _)),
         (_("Cash box"), (line_words(line, book, _) for line in lines_of(book, person.number))),
     )
-    return [(heading, told) for heading, lines in parts if (told := tuple(lines))]
+    return [(heading, content) for heading, lines in parts if (content := tuple(lines))]
 
 
 def _of_seasons(book: ClubBook, number: int, _: Words) -> Iterator[str]:
     """Yield the points that a person was given by hand, and the lines that were announced."""
     for note in notes_of(book, number):
         points = amount_of_points(note.points or Fraction(0), _)
-        told = {"name": book.seasons[note.season].name, "points": points, "reason": note.reason}
-        yield _("{name}: {points} by hand ({reason})", **told)
+        holes = {"name": book.seasons[note.season].name, "points": points, "reason": note.reason}
+        yield _("{name}: {points} by hand ({reason})", **holes)
     for season, row in announced_of(book, number):
         place = _("without a place") if row.rank is None else _.ordinal(row.rank)
         events = _.plural("{n} event", "{n} events", row.evenings)
@@ -246,5 +246,5 @@ def best_text(event: PersonsEvent | None, _: Words) -> str:
 
 def partners_text(partners: Sequence[tuple[str, int]], _: Words, most: int = 6) -> str:
     """Say with whom a person played most."""
-    told = [f"{name} ({times})" for name, times in partners[:most]]
-    return _("Played with {names}", names=", ".join(told)) if told else ""
+    people = [f"{name} ({times})" for name, times in partners[:most]]
+    return _("Played with {names}", names=", ".join(people)) if people else ""

@@ -103,8 +103,8 @@ class CertificateMaker:
     def _of_faithful(self) -> list[CertificateText]:
         """Return those of whoever was there most often."""
         most = max((row.evenings for row in self.rows), default=0)
-        told = self._faithful(most)
-        return [self._for(row, told, "") for row in self.rows if most and row.evenings == most]
+        reason = self._faithful(most)
+        return [self._for(row, reason, "") for row in self.rows if most and row.evenings == most]
 
     def _of_last(self) -> list[CertificateText]:
         """Return that of the last in the table, or of all who share the place."""
@@ -215,8 +215,10 @@ PRIZE_KINDS = {
 
 def place_told(place: int, _: Words, *, is_shared: bool = False) -> str:
     """Say a place: "2nd place", "equal 2nd place"."""
-    told = _.feminine_ordinal(place)
-    return _("equal {place} place", place=told) if is_shared else _("{place} place", place=told)
+    ordinal = _.feminine_ordinal(place)
+    return (
+        _("equal {place} place", place=ordinal) if is_shared else _("{place} place", place=ordinal)
+    )
 
 
 def rule_told(rule: PrizeRule, _: Words, *, is_shared: bool = False) -> str:
@@ -269,11 +271,11 @@ class Calling:
         gets = [_gets(each, book, _) for each in prize.given]
         names = [self.giving.winner(each, book) for each in prize.given]
         is_shared, one = len(gets) > 1, " · ".join(dict.fromkeys(gets))
-        told = _("{amount} each", amount=one) if is_shared and len(set(gets)) == 1 else one
+        amount = _("{amount} each", amount=one) if is_shared and len(set(gets)) == 1 else one
         place = rule_told(prize.rule, _, is_shared=is_shared)
         winners = tuple(zip(names, gets, strict=True))
         is_place = prize.rule.kind is PrizeKind.PLACE
-        return CalledPrize(place, told, winners, prize.rule.place if is_place else None)
+        return CalledPrize(place, amount, winners, prize.rule.place if is_place else None)
 
 
 def _gets(given: PrizeGiven, book: ClubBook, _: Words) -> str:

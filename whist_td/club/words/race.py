@@ -18,12 +18,12 @@ def season_race(season: Season, runners: Sequence[Runner], _: Words) -> RacePost
     chart = race_chart(runners)
     places = _("Places behind the leader after each event")
     points = _("Points behind the leader after each event")
-    told = [places if is_race_of_places(season) else points, *announced_words(season, _)]
+    parts = [places if is_race_of_places(season) else points, *announced_words(season, _)]
     if len(runners) > LEADERS:
-        told.append(_("the first {n} of {all}", n=LEADERS, all=len(runners)))
+        parts.append(_("the first {n} of {all}", n=LEADERS, all=len(runners)))
     return RacePoster(
         season_title(season.name, _),
-        " · ".join(told),
+        " · ".join(parts),
         chart,
         tuple(f"{line.runner.rank}  {line.runner.name}" for line in chart.lines),
         tuple(

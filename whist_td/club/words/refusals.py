@@ -30,11 +30,11 @@ _AMOUNTS = {"cents", "coin", "most"}
 def _with_money(sentence: str) -> Sentence:
     """Return what tells a refusal with its amounts as people write them."""
 
-    def said(error: RuleError, _: Words) -> str:
+    def refusal(error: RuleError, _: Words) -> str:
         facts = vars(error).items()
         return _(sentence, **{k: money_text(v, _) if k in _AMOUNTS else v for k, v in facts})
 
-    return said
+    return refusal
 
 
 def _coin(error: persons.CoinError, _: Words) -> str:

@@ -64,8 +64,8 @@ def rule_words(rule: SeasonRule, _: Words) -> str:
 
 def season_title(name: str, _: Words) -> str:
     """Return a season's heading: "2025–2026 season"; a name that says so itself stays as it is."""
-    told = _("{season} season", season=_between_years(name, _))
-    return name if plain(_("season")) in plain(name) else told
+    title = _("{season} season", season=_between_years(name, _))
+    return name if plain(_("season")) in plain(name) else title
 
 
 def _between_years(name: str, _: Words) -> str:
@@ -99,16 +99,18 @@ def about_season(season: Season, held: int, _: Words) -> str:
 def about_standings(standings: SeasonStandings, held: int, _: Words) -> str:
     """Tell a season in a line, and below it which events its table lacks, and what is uneven."""
     lacking = (remarked(each, {}, _) for each in standings.damaged)
-    told = (*lacking, *tie_words(standings, _), *mixed_words(standings, _))
-    return "\n".join((about_season(standings.season, held, _), *told))
+    remarks = (*lacking, *tie_words(standings, _), *mixed_words(standings, _))
+    return "\n".join((about_season(standings.season, held, _), *remarks))
 
 
 def tie_words(standings: SeasonStandings, _: Words) -> list[str]:
     """Say what separates people who came as often."""
     if not standings.is_presence_parted:
         return []
-    told = _("Between people who came as often, more first places decide, then second places, …")
-    return [told]
+    sentence = _(
+        "Between people who came as often, more first places decide, then second places, …"
+    )
+    return [sentence]
 
 
 def mixed_words(standings: SeasonStandings, _: Words) -> list[str]:
@@ -116,13 +118,13 @@ def mixed_words(standings: SeasonStandings, _: Words) -> list[str]:
     if standings.mixed_sizes is None:
         return []
     least, most = standings.mixed_sizes
-    told = _(
+    sentence = _(
         "Events of different kinds are mixed: a first place is worth {least} points in one and "
         "{most} in another. “From 100 for the first to 0 for the last” makes them equal.",
         least=least,
         most=most,
     )
-    return [told]
+    return [sentence]
 
 
 def remark_words(remark: EventRemark, name: str, _: Words) -> str:
