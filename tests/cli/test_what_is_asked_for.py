@@ -64,3 +64,35 @@ def test_what_a_refusal_says_to_write_is_taken(event, lang, given, wrong, events
         whist_td("enter", events[event], "-", "--lang", lang, given=given.format(word))
         again = re.search(r"(?:column|colonne) (\w+)", whist_td.errors)
         assert not (again and column and again[1] == column[1]), (said, word, whist_td.errors)
+
+
+RANGE = re.compile(r"(?:from|de) \d+ (?:to|à) (\d+)|(?:are|vont de) \d+ (?:to|à) (\d+)")
+
+TEAMS = ("--format", "militaire", "--name", "Lundi", "--entries")
+YEAR = ("--from", "2026-01-01", "--to", "2026-12-31")
+
+
+@pytest.mark.parametrize("lang", [EN, FR])
+@pytest.mark.parametrize("large", ["100000", "9" * 20, "9" * 5000])
+def test_what_is_too_large_is_told_how_large_it_may_be(large, lang, events, whist_td, tmp_path):
+    roster, boards = tmp_path / "teams.csv", tmp_path / "boards.pbn"
+    roster.write_text(
+        f"team,captain,player 1,player 2,player 3,table\nA,B,C,D,E,{large}\nF,G,H,I,J,1\n"
+    )
+    boards.write_text(f'[Board "{large}9"]\n[Deal "N:- - - -"]\n')
+    deal = "round,table,board,contract,declarer,tricks"
+    line = "round,table,deal,contract,attackers,tricks"
+    asked = [
+        (("enter", events["whiz"], "-"), f"{deal}\n1,{large},1,10H,S,11\n"),
+        (("enter", events["club"], "-"), f"{line}\n1,{large},1,solo,1,5\n"),
+        (("enter", events["club"], "-"), f"{line}\n1,1,{large},solo,1,5\n"),
+        (("new", tmp_path / "n.whist", *TEAMS, roster), ""),
+        (("deal", events["whiz"], "--from", boards), ""),
+        (("season", events["club"], "new", "S", *YEAR, "--rule", f"best:{large}"), ""),
+    ]
+    for verb, given in asked:
+        assert whist_td(*verb, "--lang", lang, given=given) == 2, verb
+        told = RANGE.search(whist_td.errors)
+        assert told, whist_td.errors
+        assert int(told[1] or told[2]) < int(large[:20] + "9"), whist_td.errors
+        assert len(whist_td.errors) < 400

@@ -18,6 +18,7 @@ _COMMENT = re.compile(r'("(?:[^"\\\n]|\\.)*")|\{[^}]*\}?|;[^\n]*|^%[^\n]*', re.M
 """What stands in quotes is no comment; what begins a line with % is for other programs."""
 _TAG = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]')
 _BOARD_NUMBER = re.compile("[0-9]{1,6}")
+_MOST_NUMBER = 999_999
 _SAME = "#"
 
 
@@ -36,6 +37,7 @@ class BoardNumberError(RuleError):
     """The number of a board that is none."""
 
     text: str
+    most: int
 
 
 class BoardDealtTwiceError(RuleError):
@@ -113,7 +115,7 @@ def _boards(text: str) -> Iterator[tuple[int, str]]:
                 number = here
             case "Deal":
                 if number and (not _BOARD_NUMBER.fullmatch(number.strip()) or not int(number)):
-                    raise BoardNumberError(number)
+                    raise BoardNumberError(number, _MOST_NUMBER)
                 last, number = int(number) if number else last + 1, ""
                 yield last, here
 

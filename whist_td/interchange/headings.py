@@ -267,7 +267,8 @@ class HeadedRow:
         text = self.text(code)
         number = typed_number(text)
         if number is None or not least <= number <= (_MOST if most is None else most):
-            raise no.NumberBetweenError(*self.facts(code), least, most)
+            is_endless = most is None and text.isdecimal() and number not in range(least)
+            raise no.NumberBetweenError(*self.facts(code), least, _MOST if is_endless else most)
         return number
 
     def switch(self, code: str, text: str) -> bool:

@@ -36,7 +36,7 @@ _CELLS: Mapping[type[no.CellError], str] = {
     no.LongNameError: N_("“{value:.30}…” is too long: {most} letters at most."),
     no.TableNumberCellError: N_("“{value:.30}” is not a table number: write 1, 2, 3 and so on."),
     no.TableBeyondError: N_(
-        "There is no table {value}: with {most} teams the tables are 1 to {most}."
+        "There is no table {value:.30}: with {most} teams the tables are 1 to {most}."
     ),
     no.TableTwiceCellError: N_(
         "Table {value} is already in row {first_row}: give each team its own table."

@@ -70,7 +70,9 @@ DEAL_SENTENCES: Mapping[type[RuleError], Sentence] = {
     pbn.TooManyBoardsError: N_(
         "There are {boards} boards in this file: choose one with {most} at most."
     ),
-    pbn.BoardNumberError: N_("“{text}” is not the number of a board: number them from 1 on."),
+    pbn.BoardNumberError: N_(
+        "“{text:.30}” is not the number of a board: number them from 1 to {most}."
+    ),
     pbn.BoardDealtTwiceError: N_("Board {board} has two different deals in this file."),
     pbn.BoardFaultError: lambda error, _: _(
         "Board {board}: {why}", board=error.board, why=message(error.fault, _)

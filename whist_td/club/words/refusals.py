@@ -222,7 +222,7 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     ),
     season.SeasonRuleError: N_(
         "The rule “{rule:.40}” cannot be followed. Write sum, best:3, mean:3, best:3/4 or drop:1, "
-        "with a number from 1 up."
+        "with a number from 1 to 9999."
     ),
     season.PlacementListError: N_(
         "Points by place begin with the first place and never rise: 10, 8, 6, 5, 4, 3, 2, 1."

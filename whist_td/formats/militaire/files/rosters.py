@@ -400,11 +400,11 @@ def _table_numbers(reading: _Reading, row: TableRow) -> _Problems:
     column = reading.columns.table
     if column is None or not row.cell(column):
         return
-    number = _number(row.cell(column))
-    facts = reading.facts(row, column)
-    if not number:
+    text, facts = row.cell(column), reading.facts(row, column)
+    number = _number(text)
+    if not number and not text.strip("0").isdecimal():
         yield no.TableNumberCellError(*facts)
-    elif number > reading.teams:
+    elif not number or number > reading.teams:  # or it has more digits than any number here
         yield no.TableBeyondError(*facts, reading.teams)
     elif number in reading.tables:
         yield no.TableTwiceCellError(*facts, reading.tables[number])
