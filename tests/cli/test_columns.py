@@ -6,6 +6,7 @@ from itertools import product
 import openpyxl
 import pytest
 
+from tests.fixtures.terminal import club_night
 from whist_td.formats.club_night.files.deal_cells import possible_fields
 from whist_td.formats.club_night.files.results_table import deal_headings
 from whist_td.formats.club_night.games.registry import GAMES
@@ -25,11 +26,8 @@ TYPED = ("type", "revoke", "tabel", "Téléphone")
 
 
 @pytest.fixture
-def night(tmp_path, whist_td, players):
-    path = tmp_path / "night.whist"
-    entries = ("--format", "club", "--game", "couleur", "--name", "Lundi", "--entries", players)
-    assert whist_td("new", path, *entries) == 0, whist_td.errors
-    return path
+def night(tmp_path, made_once):
+    return made_once(club_night, tmp_path / "night.whist", "couleur")
 
 
 @pytest.fixture

@@ -6,19 +6,23 @@ from contextlib import closing
 
 import pytest
 
+from tests.fixtures.terminal import Terminal, typed
+
 PEOPLE = "name\n" + "\n".join(f"Player {n}" for n in range(1, 17)) + "\n"
 
 
-@pytest.fixture
-def night(whist_td, tmp_path):
-    """A tournament of sixteen, five rounds of four deals; round 1 is played."""
-    roster = tmp_path / "people.csv"
+def of_sixteen(file) -> None:
+    """Play round 1 of a tournament of sixteen, five rounds of four deals."""
+    roster = file.with_name("people.csv")
     roster.write_text(PEOPLE, encoding="utf-8")
-    file = tmp_path / "night.whist"
     request = ("new", file, "--format", "whiz", "--name", "Night", "--entries", roster)
-    assert whist_td(*request, "--rounds", 5, "--boards-per-round", 4) == 0
-    play_round(whist_td, file, 1)
-    return file
+    typed(*request, "--rounds", 5, "--boards-per-round", 4)
+    play_round(Terminal(), file, 1)
+
+
+@pytest.fixture
+def night(made_once, tmp_path):
+    return made_once(of_sixteen, tmp_path / "night.whist")
 
 
 def exported(whist_td, file) -> dict:
@@ -127,10 +131,8 @@ def test_what_cannot_be_is_refused_and_nothing_changes(whist_td, night, request_
         assert night.read_bytes() == written
 
 
-def test_a_militaire_has_no_latecomers(whist_td, tmp_path):
-    assert whist_td("demo", tmp_path / "demo", "--format", "militaire") == 0
-    (file,) = (tmp_path / "demo").glob("*.whist")
-    assert whist_td("arrive", file, "--name", "Zoé") == 2
+def test_a_militaire_has_no_latecomers(whist_td, club):
+    assert whist_td("arrive", club, "--name", "Zoé") == 2
     assert len(whist_td.errors.splitlines()) == 1
 
 

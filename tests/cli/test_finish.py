@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.cli.test_people import console  # noqa: F401 - its fixtures
+from tests.fixtures.terminal import typed
 
 ROSTERS = {
     "militaire": "team,captain,player 1,player 2,player 3\n"
@@ -28,29 +29,29 @@ HEAD = {
 }
 
 
-@pytest.fixture(params=["militaire", "whiz"])
-def half(request, console, tmp_path):  # noqa: F811
-    """An event of which round 2, the last, is half in; what is left of it; how many are missing."""
-    kind, file, roster = request.param, tmp_path / "club.whist", tmp_path / "roster.csv"
+def played(path, kind, *results):
+    """Enter results in a new event; a board is named by its place in the movement."""
+    roster, plan = path.with_name("roster.csv"), path.with_name("plan.json")
     roster.write_text(ROSTERS[kind])
-    made = console(
-        *("new", file, "--format", kind, "--name", "Soirée", "--entries", roster),
-        *(*OPTIONS[kind], "--seed", "1"),
-    )
-    assert made.code == 0, made.err
-    console("export", file, "-o", tmp_path / "plan.json")
-    movement = json.loads((tmp_path / "plan.json").read_text())["movement"]
+    new = ("new", path, "--format", kind, "--name", "Soirée", "--entries", roster)
+    typed(*new, *OPTIONS[kind], "--seed", "1")
+    typed("export", path, "-o", plan)
+    movement = json.loads(plan.read_text())["movement"]
     tables = [table for each in movement["rounds"] for table in each["tables"]]
     boards = [table.get("board_numbers", [0])[0] for table in tables]
-
-    def enter(rows):
-        given = tmp_path / "rows.csv"
+    for rows in results:
+        given = path.with_name("rows.csv")
         given.write_text(rows.format(b=boards))
-        entered = console("enter", file, given)
-        assert entered.code == 0, entered.err
+        typed("enter", path, given)
 
-    enter(RESULTS[kind])
-    return file, lambda: enter(HEAD[kind])
+
+@pytest.fixture(params=["militaire", "whiz"])
+def half(request, made_once, tmp_path):
+    """An event of which round 2, the last, is half in, and how the rest of it comes in."""
+    kind, file = request.param, tmp_path / "club.whist"
+    first, rest = RESULTS[kind], HEAD[kind]
+    made_once(played, file, kind, first)
+    return file, lambda: made_once(played, file, kind, first, rest)
 
 
 def told(console, file):  # noqa: F811

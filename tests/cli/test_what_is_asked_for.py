@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from tests.fixtures.terminal import club_night
+
 QUOTED = re.compile(r"[“«]\s?([^”»]+?)\s?[”»]")
 CODE = re.compile(r"\b(?:1[0-3]|[7-9])[A-Z]{1,4}\b|\b(?!XX\b)[A-Z]{2,6}\b(?=[ ,.(])")
 ASKS = re.compile(r"\b(?:[Ww]rite|[ÉéEe]crivez)\b(.*)", re.DOTALL)
@@ -16,11 +18,8 @@ EN, FR = "en", "fr"
 
 
 @pytest.fixture
-def night(tmp_path, whist_td, players):
-    path = tmp_path / "night.whist"
-    entries = ("--format", "club", "--game", "iwwa", "--name", "Lundi", "--entries", players)
-    assert whist_td("new", path, *entries) == 0, whist_td.errors
-    return path
+def night(tmp_path, made_once):
+    return made_once(club_night, tmp_path / "night.whist", "iwwa")
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.club.seasons import a_season
+from tests.fixtures.samples import each_once
 from whist_td.bootstrap import SeededDice
 from whist_td.club.commands import AddPerson, AdjustPoints, NewSeason, PutIn
 from whist_td.club.rules.persons import Person
@@ -80,15 +81,12 @@ def overwrite(path, page, content):
         file.write(content)
 
 
-@pytest.mark.parametrize("page", range(1, PAGES + 1))
-def test_whichever_page_is_wiped_all_facts_are_saved(damaged, told, page):
-    overwrite(damaged, page, bytes(PAGE))
-    assert recovered(damaged)[1] == told
-
-
-@pytest.mark.parametrize("page", range(1, PAGES + 1))
-def test_whichever_page_is_full_of_noise_all_facts_are_saved(damaged, told, page):
-    overwrite(damaged, page, random.Random(page).randbytes(PAGE))  # noqa: S311
+@pytest.mark.parametrize(
+    ("page", "harm"), each_once(range(1, PAGES + 1), ["wiped", "full of noise"])
+)
+def test_whichever_page_is_wiped_or_full_of_noise_all_facts_are_saved(damaged, told, page, harm):
+    noise = random.Random(page).randbytes(PAGE)  # noqa: S311
+    overwrite(damaged, page, bytes(PAGE) if harm == "wiped" else noise)
     assert recovered(damaged)[1] == told
 
 
@@ -101,8 +99,7 @@ def test_a_damaged_file_of_an_earlier_version_is_saved_too(tmp_path, version):
     assert recovered(old)[1] == told
 
 
-@pytest.mark.parametrize("spots", [3, 30, 300])
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize(("seed", "spots"), each_once(range(10), [3, 30, 300]))
 def test_scattered_damage_never_stops_a_recovery(damaged, seed, spots):
     dice, content = random.Random(seed), bytearray(damaged.read_bytes())  # noqa: S311
     for _ in range(spots):

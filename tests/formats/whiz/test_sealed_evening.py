@@ -8,7 +8,6 @@ from itertools import product
 
 import pytest
 import screen
-from pypdf import PdfReader
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tests.fixtures.papers import DETAILS, texts
 from tests.formats.whiz.hands_seen import seen, traces
 from whist_td.core.chance import seal_of
 from whist_td.deals.dealing import dealt
@@ -27,6 +27,7 @@ from whist_td.desk.kinds import line_to_plain
 from whist_td.desk.requests import NotePrinted
 from whist_td.formats.whiz.commands import DealBoards, TakeOutHands
 from whist_td.formats.whiz.files import FILES
+from whist_td.formats.whiz.paper.dealing_sheets import BoardsToMake, dealing_sheets
 from whist_td.formats.whiz.phones import PHONES
 from whist_td.formats.whiz.rules.dealings import Origin, WayOut, hands_text
 from whist_td.formats.whiz.screens.deals import DealsPanel
@@ -125,8 +126,13 @@ def test_no_sheet_shows_a_hand(evening, language):
     _club, desk = evening
     facts = desk.facts
     pdf = papers_pdf(facts, words(language), facts.last_announced, PageSize.A4)
-    text = "\n".join(page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages)
-    assert not seen(text, GIVEN_AWAY)
+    assert not seen("\n".join(texts(pdf)), GIVEN_AWAY)
+
+
+def test_hands_on_a_sheet_are_seen():
+    deals = {board: dealt(SECRET, board, "saumon") for board in BOARDS}
+    sheets = dealing_sheets(BoardsToMake(DETAILS, deals), PageSize.A4, FRENCH)
+    assert len(seen("\n".join(texts(sheets)), GIVEN_AWAY)) > len(BOARDS)
 
 
 @pytest.mark.parametrize("language", Language)
