@@ -95,13 +95,22 @@ def lock_for_writing(path: Path, wait: float = 0) -> FileLock | None:
     return None
 
 
+_CLEARED: set[Path] = set()
+"""Folders of the computer that were cleared since the program started: all programs keep files
+there, and to look through thousands takes as long as to open one."""
+
+
 def _clear(folder: Path) -> None:
     """Take away what a killed program left in a folder: locks that nobody holds, unfinished files.
 
     As a lock is given back, the file goes while it is held, so that nobody has it in between.
     """
     drop_abandoned(folder, f"*.{'[0-9a-f]' * 8}{UNFINISHED}")
-    for place in (*folder.glob("*.whist-lock"), *Path(gettempdir()).glob("whist-td-*.whist-lock")):
+    left, shared = [*folder.glob("*.whist-lock")], Path(gettempdir())
+    if shared not in _CLEARED:
+        _CLEARED.add(shared)
+        left += shared.glob("whist-td-*.whist-lock")
+    for place in left:
         with suppress(Timeout, OSError):
             if time() - place.stat().st_mtime > ABANDONED:
                 lock = SystemLock(place, timeout=0, thread_local=False)
