@@ -72,7 +72,8 @@ _changes: list[_Change] = []
 
 def changed_place(part: QWidget, place: QRect | None = None) -> None:
     """Say that a part of a window, or a place in it, has just become something else."""
-    _changes[:] = [each for each in _changes if each.is_new]
+    while _changes and not _changes[0].is_new:  # the oldest; to ask all each time would add up
+        del _changes[0]
     _changes.append(_Change(part, place))
 
 
