@@ -1,7 +1,7 @@
 import pytest
 
 from tests.fixtures.terminal import whist_td  # noqa: F401 - asked for by name
-from tests.phones.served import names, serving, teams
+from tests.phones.served import names, served_at_once, teams
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def new_event(whist_td, tmp_path):  # noqa: F811 - the fixture
 @pytest.fixture
 def militaire(new_event):
     """An evening of six teams whose first round is being played, served to telephones."""
-    with serving(new_event("militaire")) as served:
+    with served_at_once(new_event("militaire")) as served:
         assert served.begin(1)[0] == 200
         yield served
 
@@ -30,6 +30,6 @@ def militaire(new_event):
 def whiz(new_event):
     """A tournament of nine, round 1, served to telephones."""
     more = ("--rounds", 3, "--boards-per-round", 3)
-    with serving(new_event("whiz", *more, people=9)) as served:
+    with served_at_once(new_event("whiz", *more, people=9)) as served:
         assert served.begin(1)[0] == 200
         yield served

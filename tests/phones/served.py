@@ -1,6 +1,7 @@
 """The program serving telephones as its own process, and what programs and pages send to it."""
 
 import json
+import multiprocessing
 import os
 import re
 import secrets
@@ -12,7 +13,20 @@ from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
+from whist_td.bootstrap import run_command
+
 ROOT = Path(__file__).parents[2]
+CAN_FORK = "forkserver" in multiprocessing.get_all_start_methods()
+READY = multiprocessing.get_context("forkserver") if CAN_FORK else None
+if READY:
+    inner = [
+        f"formats.{name}.{part}"
+        for name in ("militaire", "whiz", "club_night")
+        for part in ("phones", "store", "cli", "event_list")
+    ]
+    inner += ["cli.main", "cli.verbs.serve", "phones.server", "storage.club_file", "club.store"]
+    asked = ["uvicorn.protocols.http.h11_impl", "uvicorn.loops.auto", "uvicorn.lifespan.off"]
+    READY.set_forkserver_preload([__name__, *asked, *(f"whist_td.{each}" for each in inner)])
 
 
 class Served:
@@ -96,6 +110,42 @@ def serving(file, *more):
                 assert process.wait(20) == 0 or was_killed
             finally:
                 process.kill()
+
+
+@contextmanager
+def served_at_once(file, *more):
+    """Serve a club file as the program does, by a process that has read all modules already.
+
+    To start takes most tests of telephones longer than all that they ask.
+    """
+    if READY is None:
+        with serving(file, *more) as served:
+            yield served
+        return
+    reading, writing = READY.Pipe(duplex=False)
+    words = ["--lang", "en", "serve", *map(str, (file, *more))]
+    process = READY.Process(target=_serve, args=(words, writing))
+    process.start()
+    writing.close()
+    with os.fdopen(os.dup(reading.fileno()), encoding="utf-8") as told:
+        reading.close()
+        try:
+            yield Served(process, json.loads(told.readline()))
+        finally:
+            process.terminate()
+            process.join(20)
+            code = process.exitcode
+            process.kill()
+            process.join()
+            process.close()
+    assert code == 0
+
+
+def _serve(words, telling):
+    """Carry out the verb in a process of its own that tells where it listens."""
+    with os.fdopen(os.dup(telling.fileno()), "w", encoding="utf-8") as told:
+        sys.stdout = told
+        sys.exit(run_command(words))
 
 
 def names(count, heading="name"):

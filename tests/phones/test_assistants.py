@@ -2,7 +2,7 @@
 
 import re
 
-from tests.phones.served import serving
+from tests.phones.served import served_at_once
 
 HOME, VISITORS = {"winner": "home"}, {"winner": "visitors"}
 MOST_BYTES = 20_000
@@ -51,7 +51,9 @@ def test_the_page_of_a_second_pass_tells_nothing_of_what_was_entered(militaire):
 
 
 def test_who_is_here_is_ticked_before_the_draw(new_event):
-    with serving(new_event("whiz", "--rounds", 3, "--boards-per-round", 3, people=9)) as served:
+    with served_at_once(
+        new_event("whiz", "--rounds", 3, "--boards-per-round", 3, people=9)
+    ) as served:
         path = served.assistants[""]
         page = served.page(f"{path}?lang=en&view=here&q=player+7")
         assert page.count('aria-pressed="false"') == 1
@@ -70,7 +72,7 @@ def test_who_is_here_is_ticked_before_the_draw(new_event):
 
 
 def test_a_hundred_tables_and_their_people_stand_on_small_pages(new_event):
-    with serving(new_event("militaire", people=100)) as served:
+    with served_at_once(new_event("militaire", people=100)) as served:
         path = served.assistants[""]
         pages = [served.page(f"{path}?lang=fr&view=here")]
         served.begin(1)
@@ -90,7 +92,7 @@ def test_a_room_that_is_not_there_shows_no_scene(militaire):
 
 def test_who_has_won_is_told_by_the_director_first(new_event, whist_td):
     file = new_event("militaire", "--rounds", 2, people=3)
-    with serving(file) as served:
+    with served_at_once(file) as served:
         for number in (1, 2):
             served.begin(number)
             for table in (1, 2, 3):
@@ -98,5 +100,5 @@ def test_who_has_won_is_told_by_the_director_first(new_event, whist_td):
         path = served.people[1]["path"]
         assert served.state(path)["standings_after"] == 1
     assert whist_td("finish", file) == 0, whist_td.errors
-    with serving(file) as served:
+    with served_at_once(file) as served:
         assert served.state(path)["standings_after"] == 2

@@ -2,7 +2,7 @@
 
 import secrets
 
-from tests.phones.served import serving
+from tests.phones.served import served_at_once, serving
 
 HOME, VISITORS = {"winner": "home"}, {"winner": "visitors"}
 
@@ -70,7 +70,7 @@ def test_an_assistant_enters_at_once_and_a_second_hand_sees_the_first(militaire)
 
 
 def test_only_the_assistant_with_that_right_begins_a_round(new_event):
-    with serving(new_event("militaire"), "--assistant", "Anne") as served:
+    with served_at_once(new_event("militaire"), "--assistant", "Anne") as served:
         assert served.begin(1, "Anne")[0] == 403
         assert served.begin(1)[0] == 200
         assert served.begin(1)[0] == 409
@@ -119,7 +119,7 @@ def test_boards_are_confirmed_by_an_opponent(whiz):
 
 def test_deals_of_a_club_night_follow_one_another_while_none_is_accepted_yet(new_event):
     more = ("--game", "ten", "--rounds", 1, "--length", "deals:3")
-    with serving(new_event("club", *more, people=4)) as served:
+    with served_at_once(new_event("club", *more, people=4)) as served:
         served.begin(1)
         for deal in (1, 2, 3):
             fields = {"tricks": 8}

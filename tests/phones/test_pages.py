@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.phones.served import serving
+from tests.phones.served import served_at_once
 
 MOST_BYTES = 20_000
 
@@ -82,7 +82,7 @@ def test_a_person_reads_where_to_go_and_how_old_the_page_is(whiz):
 
 def test_a_table_with_many_boards_finds_all_of_them(new_event):
     file = new_event("whiz", "--rounds", 1, "--boards-per-round", 30, people=6)
-    with serving(file) as served:
+    with served_at_once(file) as served:
         served.begin(1)
         assert served.page(served.tables[1]).count('<li class="open">') == 30
 

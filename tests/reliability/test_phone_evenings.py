@@ -9,7 +9,7 @@ import pytest
 from reliability import reference_militaire, reference_whiz
 
 from tests.fixtures.terminal import Terminal
-from tests.phones.served import names, serving, teams
+from tests.phones.served import names, served_at_once, teams
 
 RISKS = ("", "X", "XX")
 
@@ -61,7 +61,7 @@ def test_whist_militaire(evening):
     made, standings = evening
     dice, matches = Random("militaire"), {}  # noqa: S311 - a draw
     file = made(teams(5), "--format", "militaire")
-    with serving(file) as served:
+    with served_at_once(file) as served:
         for number in range(1, 25):
             assert served.begin(number)[0] == 200
             for table in served.tables:
@@ -80,7 +80,7 @@ def test_duplicate_whiz(evening):
     made, standings = evening
     dice, told = Random("whiz"), []  # noqa: S311 - a draw
     file = made(names(9), "--format", "whiz", "--rounds", 3, "--boards-per-round", 4)
-    with serving(file) as served:
+    with served_at_once(file) as served:
         for number in range(1, 4):
             assert served.begin(number)[0] == 200
             for table, path in served.tables.items():
@@ -112,7 +112,7 @@ def test_a_club_night(evening):
     worth = {"jack": 11, "ten": 10, "ace": 4, "king": 3, "queen": 2}
     asked = ("--format", "club", "--game", "scottish", "--rounds", 2, "--length", "deals:3")
     file = made(names(8), *asked)
-    with serving(file) as served:
+    with served_at_once(file) as served:
         for number in (1, 2):
             assert served.begin(number)[0] == 200
             for table in served.tables:
