@@ -4,19 +4,8 @@ import re
 import string
 from collections.abc import Iterator
 
-import pytest
 import translations
-from babel.messages.catalog import Catalog, Message
-
-
-@pytest.fixture(scope="module")
-def catalogues() -> dict[str, Catalog]:
-    return translations.catalogues()
-
-
-@pytest.fixture(scope="module")
-def messages(catalogues) -> list[Message]:
-    return [message for catalogue in catalogues.values() for message in catalogue if message.id]
+from babel.messages.catalog import Message
 
 
 def texts(said: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:

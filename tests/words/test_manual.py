@@ -3,7 +3,6 @@
 import re
 
 import pytest
-import translations
 from PIL import Image
 
 from whist_td.assets import asset
@@ -64,15 +63,12 @@ def bare(label):
 
 
 @pytest.fixture(scope="module")
-def labels():
+def labels(messages):
     """Every text that the program shows, in each language."""
     found = {language: set() for language in Language}
-    for catalogue in translations.catalogues().values():
-        for message in filter(lambda each: each.id, catalogue):
-            for language, said in zip(Language, (message.string, message.id), strict=True):
-                found[language] |= {
-                    bare(text) for text in ([said] if isinstance(said, str) else said)
-                }
+    for message in messages:
+        for language, said in zip(Language, (message.string, message.id), strict=True):
+            found[language] |= {bare(text) for text in ([said] if isinstance(said, str) else said)}
     return found
 
 

@@ -158,12 +158,12 @@ def texts(said: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
 
 
 @pytest.fixture(scope="module")
-def messages() -> list[Message]:
-    made = translations.catalogues()
-    return [message for catalogue in made.values() for message in catalogue if message.id]
+def written(messages) -> Mapping[Language, list[str]]:
+    """Each message, and each line of the guide and of the rules."""
+    return {language: [*_written(language, messages)] for language in Language}
 
 
-def written(language: Language, messages: list[Message]) -> Iterator[str]:
+def _written(language: Language, messages: list[Message]) -> Iterator[str]:
     for message in messages:
         for text in texts(message.string if language is Language.FRENCH else message.id):
             yield re.sub(r"\{\w+", "{", text)
@@ -178,17 +178,17 @@ def written(language: Language, messages: list[Message]) -> Iterator[str]:
     ("language", "pattern"),
     [(language, pattern) for language, words in MISLEADING.items() for pattern in words],
 )
-def test_no_word_misleads(language, pattern, messages):
+def test_no_word_misleads(language, pattern, written):
     misleading = re.compile(pattern)
-    found = (text for text in written(language, messages) if misleading.search(text))
+    found = (text for text in written[language] if misleading.search(text))
     assert [text for text in found if text not in TO_THE_LETTER] == []
 
 
 @pytest.mark.parametrize("language", Language)
-def test_a_sentence_is_one_thought_of_few_words(language, messages):
+def test_a_sentence_is_one_thought_of_few_words(language, written):
     long = [
         thought
-        for text in written(language, messages)
+        for text in written[language]
         for thought in THOUGHT_ENDS.split(QUOTED.sub("…", text.replace("**", "")))
         if len(re.findall(r"[\w{}’'-]+", thought)) > MOST_WORDS and not text.startswith(tuple(LONG))
     ]
