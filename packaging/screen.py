@@ -77,6 +77,8 @@ class Screen:
     here: Here
     """Still without a desk: that of the last sample is put there."""
     rounds: int | None = 1
+    has_book: bool = False
+    """Whether the people of the samples are in the club's book."""
 
 
 class EventClock:
@@ -100,10 +102,10 @@ def screens() -> Mapping[str, Screen]:
         "room": Screen(usual, Here(panel="play")),
     }
     for stage in CLUB_STAGES:
-        named[f"year.{stage.value}"] = Screen(codes(), Here(panel=stage.value), None)
+        named[f"year.{stage.value}"] = Screen(codes(), Here(panel=stage.value), None, has_book=True)
     named["whiz.deals"] = Screen(("whiz",), Here(panel="event"), 0)
     for code in codes():
-        named[f"{code}.door"] = Screen((code,), Here(panel="entries"), 0)
+        named[f"{code}.door"] = Screen((code,), Here(panel="entries"), 0, has_book=True)
         named[f"{code}.new"] = Screen((), Here(new_event=AskedEvent(screens_named(code))))
         for panel, rounds in FAR.items():
             named[f"{code}.{panel}"] = Screen((code,), Here(panel=panel), rounds)
@@ -112,7 +114,8 @@ def screens() -> Mapping[str, Screen]:
 
 def sample_club(place: Path, screen: Screen, _: Words) -> "tuple[Club, AnyDesk | None]":
     """Return a club file with the samples of a screen, and the desk of the last."""
-    path, asked = place / "sample.whist", (screen.samples, screen.rounds, _.language)
+    path = place / "sample.whist"
+    asked = (screen.samples, screen.rounds, screen.has_book, _.language)
     if asked not in PLAYED:
         play_samples(path, screen, _)
         PLAYED[asked] = path.read_bytes()
@@ -122,7 +125,7 @@ def sample_club(place: Path, screen: Screen, _: Words) -> "tuple[Club, AnyDesk |
     return club, club.any_desk() if screen.samples else None
 
 
-PLAYED: dict[tuple[tuple[str, ...], int | None, Language], bytes] = {}
+PLAYED: dict[tuple[tuple[str, ...], int | None, bool, Language], bytes] = {}
 """Club files with samples: played once, however many screens show them."""
 
 
@@ -135,6 +138,8 @@ def play_samples(path: Path, screen: Screen, _: Words) -> None:
             sample.played(desk, club.dice, SEED, _)
         elif screen.rounds:
             sample.round_played(desk, club.dice, SEED)
+    if screen.has_book:
+        fill_book(club)
     club.close()
 
 
@@ -150,8 +155,8 @@ def sat_down(path: Path) -> Club:
     )
 
 
-def sample_book(club: Club) -> "AnyDesk":
-    """Return the club's book with the people of the sample events, who pay for an evening."""
+def fill_book(club: Club) -> None:
+    """Put the people of the sample events into the club's book, and let them pay for an evening."""
     book = club.book()
     members, visitors = Category("Membres", 500), Category("Visiteurs", 700, is_member=False)
     book.do(ChangeClub(BookSettings(categories=(members, visitors))))
@@ -173,7 +178,6 @@ def sample_book(club: Club) -> "AnyDesk":
     plan.append((PrizeRule(PrizeKind.LOT), PrizeAmount(thing="Jambon")))
     prizes = tuple(Prize(n, n, *each) for n, each in enumerate(plan, start=1))
     book.do(PlanPrizes(PrizeOccasion(event=event.id), prizes))
-    return book
 
 
 def shown(asked: Namespace, place: Path) -> MainWindow:
@@ -188,10 +192,9 @@ def shown(asked: Namespace, place: Path) -> MainWindow:
     window.pages.files.open(None)
     at_the_door = asked.screen.endswith(".door")
     if at_the_door and desk is not None:
-        sample_book(club)
         rows = door_rows(desk.event, desk.facts)
         desk.do(MarkHere(tuple(row.name for row in rows[:: len(rows) // 5])))
-    desk = sample_book(club) if asked.screen.startswith("year.") else desk
+    desk = club.book() if asked.screen.startswith("year.") else desk
     window.pages.return_to(replace(screen.here, desk=desk))
     window.show()
     if at_the_door:

@@ -23,7 +23,7 @@ from PIL import Image
 from PySide6.QtCore import QSettings, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QTabWidget
-from screen import EVENING, SEED, sample_book, sat_down, settle
+from screen import EVENING, SEED, fill_book, sat_down, settle
 
 from whist_td.assets import asset
 from whist_td.core.events import Details
@@ -190,7 +190,7 @@ def club_year(place: Path) -> Club:
             for team in sample_teams()[:YEAR_TEAMS]
         )
         finished_event(club, Details("Soirée du samedi", day, "Gaspé"), teams, SEED + number)
-    sample_book(club)
+    fill_book(club)
     return club
 
 
