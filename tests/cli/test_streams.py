@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.fixtures.samples import one_of_every
+
 NAME = "Soirée de Łódź ♣"
 FULL = Path("/dev/full")
 DEALS = b'{"contract":"PASS"}\n' * 20_000
@@ -45,7 +47,7 @@ def test_a_refusal_is_utf_8_too(start):
     assert "Łódź.whist" in refused.stderr.decode()
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16"])
+@pytest.mark.parametrize("encoding", one_of_every(2, ["cp1252", "utf-8", "utf-16", "utf-8-sig"]))
 def test_results_are_taken_in_the_letters_in_which_they_come(start, named, whist_td, encoding):
     results = "round,table,winner,tricks,kind,note\r\n1,1,home,,,Percé\r\n".encode(encoding)
     assert start("enter", named, "-", given=results).returncode == 0

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QSlider, QWidget
 
+from tests.fixtures.samples import each_once
 from tests.window.test_large_text import NAMES, cut, cut_where_it_opens
 from whist_td.console.formats import codes
 from whist_td.kit.theme import BASE
@@ -34,12 +35,11 @@ PAGES = [name for name in NAMES if name != "whiz.deals"]
 """A page that stands above another covers it."""
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_every_page_scrolls_to_its_last_line(free, name):
+@pytest.mark.parametrize(("name", "size"), each_once(PAGES, ONES))
+def test_every_page_scrolls_to_its_last_line(free, name, size):
     window = free(name)
-    for size in ONES:
-        assert cut(window, BASE, size) == []
-        assert window.size() == screen.size(size)
+    assert cut(window, BASE, size) == []
+    assert window.size() == screen.size(size)
 
 
 @pytest.mark.parametrize("stage", ["people", "seasons", "cash", "accounts", "prizes"])

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
-from tests.fixtures.samples import each_once, pairwise
+from tests.fixtures.samples import each_once, each_pair
 from tests.room.screen.events import START, club, ended, militaire, released, whiz
 from whist_td.core.events import Details
 from whist_td.formats.club_night.games.registry import GAMES
@@ -139,7 +139,7 @@ CROWDS = [
 
 
 @pytest.mark.parametrize(
-    ("evening", "scene", "size", "language"), pairwise(EVENINGS, Scene, WALLS, Language)
+    ("evening", "scene", "size", "language"), each_pair(EVENINGS, Scene, WALLS, Language)
 )
 def test_no_text_of_any_scene_leaves_its_box_or_stands_on_another(
     written, evening, scene, language, size
@@ -173,7 +173,7 @@ def test_the_deals_of_the_evening_are_painted_with_all_their_cards(written, size
         assert len(" ".join(cards).replace("–", "").split()) == 52
 
 
-@pytest.mark.parametrize(("crowd", "scene", "size"), pairwise(CROWDS, Scene, EXTREMES))
+@pytest.mark.parametrize(("crowd", "scene", "size"), each_pair(CROWDS, Scene, EXTREMES))
 def test_two_hundred_tables_with_names_of_sixty_letters_fit_on_every_wall(
     written, crowd, scene, size
 ):
@@ -185,7 +185,7 @@ def test_two_hundred_tables_with_names_of_sixty_letters_fit_on_every_wall(
         assert overlapping(written) == []
 
 
-@pytest.mark.parametrize(("crowd", "steps", "size"), pairwise(CROWDS, [1, 3, 60, 500], EXTREMES))
+@pytest.mark.parametrize(("crowd", "steps", "size"), each_pair(CROWDS, [1, 3, 60, 500], EXTREMES))
 def test_the_reveal_of_a_crowd_fits_on_every_wall(written, crowd, steps, size):
     evening = ended(crowd())
     reveal = advanced(Reveal(room_format(evening).ranking(evening, 2)), steps)

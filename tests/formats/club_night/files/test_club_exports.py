@@ -11,6 +11,7 @@ import pytest
 from openpyxl import load_workbook
 
 from tests.fixtures.files import event_schema
+from tests.fixtures.samples import each_once
 from whist_td.core.events import Details
 from whist_td.desk.file_errors import EventFileError
 from whist_td.formats.club_night.commands.commands import (
@@ -129,8 +130,7 @@ def test_a_part_that_makes_no_sense_is_named(evening, part, value):
     assert refusal.value.section.startswith(part)
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("ranked_by", RankedBy)
+@pytest.mark.parametrize(("game", "ranked_by"), each_once(GAMES, RankedBy))
 def test_an_evening_is_as_the_published_schema_has_it(played, new_night, game, ranked_by):
     for evening in (played(game, 8, ranked_by=ranked_by), new_night(game, 8)):
         event_schema()(json.loads(club_event_json(evening, ())))

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.fixtures.files import unheard
+from tests.fixtures.samples import each_once
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules import standings
@@ -14,8 +15,7 @@ from whist_td.words.words import Language, words
 FRENCH, ENGLISH = words(Language.FRENCH), words(Language.ENGLISH)
 
 
-@pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), each_once(GAMES, Language))
 def test_a_page_ranks_everybody_and_has_a_page_for_each(played, game, language):
     evening = played(game, 6)
     page = club_web_page(evening, words(language))

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.fixtures.samples import each_once
 from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.solo_family.contracts import even
@@ -119,8 +120,7 @@ def test_somebody_who_sits_out_is_told(club_press):
     assert "EXEMPT" in text.upper()
 
 
-@pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), each_once(GAMES, Language))
 def test_the_rules_of_every_game_fit_one_page(club_press, game, language):
     reader = club_press.read(club_press.night_of(game), "rules", language=language)
     assert len(reader.pages) == 1

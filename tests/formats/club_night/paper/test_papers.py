@@ -1,9 +1,8 @@
 """What holds for all papers of a club night: names, marks, places, the same bytes every time."""
 
-from itertools import cycle, product
-
 import pytest
 
+from tests.fixtures.samples import each_once
 from whist_td.core.players import TooFewPlayersError
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.paper import PAPERS
@@ -33,14 +32,7 @@ def test_a_club_night_has_papers_of_its_own(club_press):
     ] == NAMES
 
 
-def each_game(kinds):
-    """Return each game with one of two kinds, in turn; with the other one by hand."""
-    in_turn = [*zip(GAMES, cycle(kinds), strict=False)]
-    others = [each for each in product(GAMES, kinds) if each not in in_turn]
-    return [*in_turn, *(pytest.param(*each, marks=pytest.mark.nightly) for each in others)]
-
-
-@pytest.mark.parametrize(("game", "language"), each_game(Language))
+@pytest.mark.parametrize(("game", "language"), each_once(GAMES, Language))
 def test_every_sheet_says_event_place_date_page_and_correction(press, club_press, game, language):
     for name in NAMES:
         pages = press.texts(club_press.printed(club_press.played(game, 6), name, language=language))
@@ -58,7 +50,7 @@ def test_the_same_night_gives_the_same_bytes(club_press, name, monkeypatch):
     assert club_press.printed(evening, name) == club_press.printed(evening, name)
 
 
-@pytest.mark.parametrize(("game", "size"), each_game(PageSize))
+@pytest.mark.parametrize(("game", "size"), each_once(GAMES, PageSize))
 def test_nothing_leaves_the_page_and_no_words_overlap(press, club_press, game, size):
     evening = club_press.night_of(game, 9, club_press.longest)
     for name in NAMES:

@@ -7,6 +7,7 @@ import pytest
 
 from tests.fixtures.papers import smallest_letters
 from tests.fixtures.rules_texts import untold
+from tests.fixtures.samples import each_once
 from whist_td.formats.club_night.games.game import Measure, Option, options
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.whist_family.marking import Slam
@@ -113,8 +114,7 @@ def test_games_won_are_said_to_rank_only_where_they_do(club_press):
     assert "Standings by games won." not in sentences
 
 
-@pytest.mark.parametrize("code", GAMES)
-@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize(("code", "language"), each_once(GAMES, Language))
 def test_the_page_of_any_setting_is_one_page_in_letters_of_ten_points(club_press, code, language):
     for preset in GAMES[code].presets.values():
         for _name, chosen in (("", preset), *changed(preset)):
@@ -123,9 +123,7 @@ def test_the_page_of_any_setting_is_one_page_in_letters_of_ten_points(club_press
                 assert letters_of(text, size) >= 10, (code, _name, size)
 
 
-@pytest.mark.parametrize("code", GAMES)
-@pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize("size", PageSize)
+@pytest.mark.parametrize(("code", "language", "size"), each_once(GAMES, Language, PageSize))
 def test_nothing_on_the_page_is_smaller_than_ten_points(club_press, code, language, size):
     people = 2 * table_size(GAMES[code]) + 1
     for preset in GAMES[code].presets.values():

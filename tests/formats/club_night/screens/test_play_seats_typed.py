@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from tests.fixtures.samples import each_once
 from tests.formats.club_night.screens.playing import FIRST, button, label, press, said
 from whist_td.core.deal_fields import BY_SEAT
 from whist_td.core.movement_tables import Sitting
@@ -21,7 +22,7 @@ from whist_td.formats.club_night.words.seats import seat_sign, side_signs
 from whist_td.words.words import Language, words
 
 EVERY_GAME = [
-    (code, players)
+    pytest.param(code, players, id=f"{code} {players}")
     for code, game in GAMES.items()
     for players in range(game.least_players, game.most_players + 1)
 ]
@@ -43,8 +44,7 @@ def a_number_of_two(session):
     return next(n for n in range(1, 5) if n in seats and seats.index(n) != n - 1)
 
 
-@pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize("sign", ["N", "n", "E", "S", "W", "O"])
+@pytest.mark.parametrize(("sign", "language"), each_once(["N", "n", "E", "S", "W", "O"], Language))
 def test_the_letters_of_the_sheet_are_typed_in_both_languages(at_play, sign, language):
     session, panel = at_play(language=language)
     press(panel, f"1 Enter S Enter {sign} Enter 7 Enter")
@@ -207,13 +207,14 @@ def test_a_player_and_two_seats_are_asked_where_one_of_them_deals(at_five, dealt
     assert label(panel, "entryNote").startswith("“13” is not known") == (seats is None)
 
 
-@pytest.mark.parametrize("keys", ["19", "99", "93", "X3", "252", "234", "55"])
-def test_a_figure_of_a_number_of_nobody_is_no_seat_of_its_own(at_five, keys):
+def test_a_figure_of_a_number_of_nobody_is_no_seat_of_its_own(at_five):
     _session, panel = at_five()
-    press(panel, f"{keys} Enter")
-    assert not named(panel)
-    assert label(panel, "entryNote").startswith(f"“{keys}” is not known here")
-    press(panel, "Esc 25")
+    for keys in ("19", "99", "93", "X3", "252", "234", "55"):
+        press(panel, f"{keys} Enter")
+        assert not named(panel), keys
+        assert label(panel, "entryNote").startswith(f"“{keys}” is not known here")
+        press(panel, "Esc")
+    press(panel, "25")
     assert named(panel) == (1, 4)
 
 
@@ -263,8 +264,7 @@ def test_the_seats_bear_sign_number_and_name_as_on_the_sheet(at_play):
     assert shown == list(zip("NESO", numbers, names, strict=True))
 
 
-@pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize(("code", "players"), EVERY_GAME)
+@pytest.mark.parametrize(("code", "players", "language"), each_once(EVERY_GAME, Language))
 def test_every_game_asks_for_the_signs_of_its_score_sheet(night, code, players, language):
     _ = words(language)
     evening = night(code, players, begun=True).facts

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QPushButton, QTabWidget
 
 from tests.fixtures.printers import Tray
+from tests.fixtures.samples import each_once
 from tests.formats.club_night.screens.playing import button, play_out, said
 from whist_td.desk.apart import no_progress
 from whist_td.formats.club_night.commands.commands import (
@@ -188,21 +189,11 @@ def test_the_list_holds_what_the_screen_shows(results):
         assert row[2] in content
 
 
-@pytest.mark.parametrize(
-    ("export", "language"),
-    [
-        pytest.param(
-            export,
-            language,
-            id=f"{export.name} {language.value}",
-            marks=pytest.mark.nightly if (at + nth) % 2 else (),
-        )
-        for at, export in enumerate(EXPORTS)
-        for nth, language in enumerate(Language)
-    ],
-)
+NAMED = [pytest.param(export, id=export.name) for export in EXPORTS]
+
+
+@pytest.mark.parametrize(("export", "language"), each_once(NAMED, Language))
 def test_every_export_can_be_made_in_both_languages(results, export, language):
-    """Each in one language in turn; in the other one by hand."""
     session, _panel = results("iwwa", 8)
     assert export_work(export, session.facts, 1, words(language))(no_progress)
 

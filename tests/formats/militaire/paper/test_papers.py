@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from tests.fixtures.papers import in_turn
+from tests.fixtures.samples import each_once, each_pair
 from whist_td.core.events import Details
 from whist_td.desk.file_errors import UnknownPaperError
 from whist_td.formats.militaire.paper import PAPERS
@@ -59,7 +59,7 @@ def test_an_unknown_paper_is_refused_with_the_names_there_are():
     assert "wall-scoreboard" in said
 
 
-@pytest.mark.parametrize(("name", "language", "size"), in_turn(NAMES, Language, PageSize))
+@pytest.mark.parametrize(("name", "language", "size"), each_once(NAMES, Language, PageSize))
 def test_every_sheet_says_event_place_date_page_and_correction(press, name, language, size):
     evening = press.won_at_home(press.event_of(11), 24)
     pages = press.texts(press.printed(evening, name, after=24, language=language, size=size))
@@ -87,7 +87,7 @@ def test_all_fonts_are_embedded(press):
 
 
 @pytest.mark.parametrize(
-    ("name", "rounds", "tables", "size"), in_turn(NAMES, (24, 99), (2, 24), PageSize)
+    ("name", "rounds", "tables", "size"), each_pair(NAMES, (24, 99), (2, 24), PageSize)
 )
 def test_nothing_leaves_the_page_and_no_words_overlap(press, name, tables, rounds, size):
     evening = press.event_of(tables, Settings(rounds=rounds), make=press.long_team)

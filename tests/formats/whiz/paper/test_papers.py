@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.fixtures.papers import in_turn
+from tests.fixtures.samples import each_once, each_pair
 from whist_td.core.players import RoundNotSeatedError, TooFewPlayersError
 from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -24,7 +24,7 @@ def test_a_tournament_has_papers_of_its_own(whiz_press):
     assert NAMES[10:] == after
 
 
-@pytest.mark.parametrize(("name", "language", "size"), in_turn(NAMES, Language, PageSize))
+@pytest.mark.parametrize(("name", "language", "size"), each_once(NAMES, Language, PageSize))
 def test_every_sheet_says_event_place_date_page_and_correction(
     press, whiz_press, name, language, size
 ):
@@ -45,7 +45,7 @@ def test_the_same_tournament_gives_the_same_bytes(whiz_press, name, monkeypatch)
 
 
 @pytest.mark.parametrize(
-    ("name", "people", "size"), in_turn(NAMES, [(6, 3), (14, 5), (99, 5), (99, 33)], PageSize)
+    ("name", "people", "size"), each_pair(NAMES, [(6, 3), (14, 5), (99, 5), (99, 33)], PageSize)
 )
 def test_nothing_leaves_the_page_and_no_words_overlap(press, whiz_press, name, people, size):
     players, rounds = people
