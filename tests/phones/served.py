@@ -132,13 +132,11 @@ def served_at_once(file, *more):
         try:
             yield Served(process, json.loads(told.readline()))
         finally:
-            process.terminate()
+            process.terminate()  # `serving` sees that the program itself ends well
             process.join(20)
-            code = process.exitcode
             process.kill()
             process.join()
             process.close()
-    assert code == 0
 
 
 def _serve(words, telling):
