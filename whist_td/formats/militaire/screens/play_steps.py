@@ -128,7 +128,13 @@ class _AnnounceStrip(Strip):
 
     def _lay_out(self) -> None:
         first = folded(self._heading, self._far, self._note, spacing=2 * STEP)
-        announced = (self._trump_buttons(), self._call_buttons())
+        trumps = self._trump_buttons()
+        calls, buttons = choice(self._calls, self, [call_label(call) for call in CALLS])
+        for call, each in zip(CALLS, buttons, strict=True):
+            name = self._words("{first} and {second} travel", first=call[0], second=call[1])
+            each.setAccessibleName(name)
+            each.setObjectName(f"call-{call_label(call)}")
+        announced = (trumps, calls)
         ways = folded(self._leave, self._accept)
         second = folded(*announced, None, ways, spacing=2 * STEP)
         column(first, second, inside=self, margins=(2 * STEP, STEP))
@@ -142,14 +148,6 @@ class _AnnounceStrip(Strip):
                 each.setIcon(suit_icon(trump, colours(self), no_trump_letters(_)))
             each.setAccessibleName(_("Trump: {suit}", suit=label(trump, _)))
             each.setObjectName(f"trump-{trump.value}")
-        return row
-
-    def _call_buttons(self) -> WrappingRow:
-        row, buttons = choice(self._calls, self, [call_label(call) for call in CALLS])
-        for call, each in zip(CALLS, buttons, strict=True):
-            name = self._words("{first} and {second} travel", first=call[0], second=call[1])
-            each.setAccessibleName(name)
-            each.setObjectName(f"call-{call_label(call)}")
         return row
 
     def _choose(self, planned: PlannedRound) -> None:

@@ -70,9 +70,9 @@ class _Layout:
     ) -> None:
         """Draw what every sheet tells of a player's deals, with the cards and what was in them."""
         _ = self.words
-        told = player_deals(player, self.of.event.settings, _).on(Media.PAPER)
+        listed = player_deals(player, self.of.event.settings, _).on(Media.PAPER)
         board, hand, *rest = set_columns(
-            [each for each in told if each.code in _WIDTHS], _WIDTHS, _HEAD, _WIDTHS
+            [each for each in listed if each.code in _WIDTHS], _WIDTHS, _HEAD, _WIDTHS
         )
         columns = (
             *(board, hand, GridColumn(_("Cards"), 62, align=Align.LEFT), *rest),

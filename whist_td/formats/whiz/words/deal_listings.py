@@ -25,7 +25,7 @@ RESULT, OWN_RESULT = 2, 5
 
 
 def matchpoints_text(line: FrequencyLine | None, _: Words) -> str:
-    """Return matchpoints out of how many there are, ."""
+    """Return matchpoints out of how many there are."""
     if line is None:
         return NOTHING
     return f"{decimal(line.full_matchpoints, _)}/{line.group.full_top}"
