@@ -19,6 +19,7 @@ from whist_td.formats.club_night.games.scottish.rules import ScottishSettings
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaDeal
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.event import ClubSettings
+from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
 from whist_td.formats.club_night.screens.deal_seats import SeatsBar
 from whist_td.formats.club_night.screens.play_jury import JuryStrip
@@ -390,6 +391,22 @@ def test_a_deal_that_was_begun_and_left_is_told_to_whoever_quits(at_play):
     assert panel.half_entered == "Begun but not entered: table 1, deal 1."
     press(panel, "N Enter 7 Enter")
     assert panel.half_entered == ""
+
+
+def test_a_line_that_cannot_be_read_yet_is_begun_too(at_play):
+    _session, panel = at_play(players=8)
+    press(panel, "Enter S Space Q")
+    assert panel.half_entered == "Begun but not entered: table 1, deal 1."
+
+
+def test_a_line_that_cannot_be_read_yet_waits_at_its_table(at_play):
+    _session, panel = at_play(players=8)
+    press(panel, "Enter S Enter Q")
+    entry = panel.findChild(ClubDealEntry)
+    entry.show_next(1, 2)
+    entry.show_next(1, 1)
+    assert label(panel, "entryTyped").startswith("Q")
+    assert entry.draft.answers["contract"] is IwwaContract.SOLO
 
 
 def test_what_was_undone_is_done_again_by_a_click(at_play):

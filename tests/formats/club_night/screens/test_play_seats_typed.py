@@ -96,6 +96,13 @@ def test_the_answer_is_taken_and_asked_no_more_at_this_table(at_play, keys, is_p
     assert len(session.facts.results) == 2
 
 
+def test_a_line_typed_in_one_go_is_asked_about_once_at_this_table(at_play):
+    session, panel = at_play()
+    line = f"S Space {a_number_of_two(session)} Space 7 Enter"
+    press(panel, f"1 Enter {line} Tab Enter {line}")
+    assert len(session.facts.results) == 2
+
+
 def test_enter_does_not_pass_over_a_doubt_that_was_left(at_play):
     session, panel = at_play()
     press(panel, f"1 Enter S Enter {a_number_of_two(session)} Enter Esc")

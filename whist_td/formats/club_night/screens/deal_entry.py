@@ -38,7 +38,7 @@ class DealController(QObject):
     # More than 15 methods: keys, clicks, a doubt and a refusal lead on from the same form.
 
     answered = Signal(object)
-    """A `Draft` with another answer."""
+    """A `DealForm` with another answer, or a sign more."""
     accepted = Signal(object)
     """A `DealForm` in which nothing is missing."""
     doubted = Signal(object)
@@ -127,7 +127,7 @@ class DealController(QObject):
 
     def _take_in(self, form: DealForm) -> None:
         self._is_refused = False
-        self.answered.emit(form.lasting)
+        self.answered.emit(form)
         self._show(form)
 
     def _show(self, form: DealForm) -> None:
@@ -240,7 +240,7 @@ class ClubDealEntry(_FocusFrame):
     def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._drafts: dict[tuple[DealPlace, Purpose], Draft] = {}
+        self._begun: dict[tuple[DealPlace, Purpose], DealForm] = {}
         self._numbers: dict[tuple[int, int], TokenForm | None] = {}
         self._view: TableView | None = None
         self.setObjectName("dealEntry")
@@ -270,7 +270,7 @@ class ClubDealEntry(_FocusFrame):
     def half_entered(self) -> str:
         """Say which deals were begun and are not entered; nothing where none is."""
         _ = self._session.words
-        places = sorted({place for place, _purpose in self._drafts})
+        places = sorted({place for place, _purpose in self._begun})
         where = [_("table {table}, deal {deal}", **place._asdict()) for place in places]
         return _("Begun but not entered: {deals}.", deals=_.apart(where)) if where else ""
 
@@ -327,15 +327,19 @@ class ClubDealEntry(_FocusFrame):
         self._card.remark(sentence)
 
     def decide(self, reading: TokenReading) -> None:
-        """Take one of the two that a typed seat can be; at this table numbers mean it from now."""
+        """Take one of the two that a typed seat can be; at this table numbers mean it from now.
+
+        A line that is whole is entered thereby, and the next deal is asked for already.
+        """
+        form = self._controller.form
+        if form is not None and self.table is not None:
+            self._numbers[self.table] = form.deciding(reading).numbers
         self._controller.decide(reading)
-        if self._controller.form is not None and self.table is not None:
-            self._numbers[self.table] = self._controller.form.numbers
 
     def leave(self) -> None:
         """Leave a deal, of which nothing stays; after a correction, go back to the next deal."""
         if self.draft is not None and self._view is not None:
-            self._drafts.pop(_key_of(self.draft), None)
+            self._begun.pop(_key_of(self.draft), None)
             self.show_next(self._view.round, self._view.table)
         self.left.emit()
 
@@ -349,19 +353,27 @@ class ClubDealEntry(_FocusFrame):
         if draft is None:
             self._controller.begin(view, None)
             return
-        draft = self._drafts.get(_key_of(draft), draft)
-        self._controller.begin(view, self._form_of(view, draft))
+        begun = self._begun.get(_key_of(draft))
+        self._controller.begin(
+            view, self._again(view, begun) if begun else self._form_of(view, draft)
+        )
 
     def _form_of(self, view: TableView, draft: Draft, at: Step | None = None) -> DealForm:
         numbers = self._numbers.get((view.round, view.table))
         return form_of(self._session.facts, draft, self._session.words, at, numbers)
 
-    def _store(self, draft: Draft) -> None:
-        """Keep what was begun, until it is entered or taken back."""
-        if draft.is_begun:
-            self._drafts[_key_of(draft)] = draft
+    def _again(self, view: TableView, form: DealForm) -> DealForm:
+        """Return a form with the facts as they are now; a line that cannot be read stands there."""
+        if form.line.rest:
+            return self._form_of(view, form.settled, form.begin).typing(form.typed)
+        return self._form_of(view, form.lasting)
+
+    def _store(self, form: DealForm) -> None:
+        """Keep what was begun, or only typed, until it is entered or taken back."""
+        if form.lasting.is_begun or form.line.rest:
+            self._begun[_key_of(form.draft)] = form
         else:
-            self._drafts.pop(_key_of(draft), None)
+            self._begun.pop(_key_of(form.draft), None)
 
     def _enter(self, form: DealForm) -> None:
         """Enter the deal; where it will not do, it stays and is asked again."""
@@ -370,7 +382,7 @@ class ClubDealEntry(_FocusFrame):
         self._controller.form = None
         refusal = self._session.refusal(command_of(form))
         if not refusal:
-            self._drafts.pop(_key_of(draft), None)
+            self._begun.pop(_key_of(draft), None)
             self.entered.emit(draft.place)
         elif view is not None:
             self._controller.begin(view, form)
