@@ -262,6 +262,29 @@ def test_nothing_before_number_one_of_a_list_is_a_team():
     assert len(cells(read(text, TEAMS, Habit.LETTER))) == 4
 
 
+def test_teams_with_a_name_and_teams_without_stand_in_one_list():
+    text = (
+        "1) Les Carolos : Jean Dupont, Marie Noël, Paul Simon, Rosa Thiry\n"
+        "2) Gilly A - Luc Lambert ; Ève Petit ; Guy Moreau ; Lise Collard\n"
+        "3) Simone Pirard, Albert Pirard, Rosa Hubert, Léon Hubert\n"
+        "4) Les Trois : Willy Gillet, Nadine Gillet, Josiane Renard\n"
+        "5) Marcel Tonneau\tDenise Tonneau\tRoger Garcia\tAnnie Garcia\n"
+    )
+    assert cells(read(text, TEAMS)) == [
+        ("Les Carolos", "Jean Dupont", "Marie Noël", "Paul Simon", "Rosa Thiry"),
+        ("Gilly A", "Luc Lambert", "Ève Petit", "Guy Moreau", "Lise Collard"),
+        ("", "Simone Pirard", "Albert Pirard", "Rosa Hubert", "Léon Hubert"),
+        ("Les Trois", "Willy Gillet", "Nadine Gillet", "Josiane Renard"),
+        ("", "Marcel Tonneau", "Denise Tonneau", "Roger Garcia", "Annie Garcia"),
+    ]
+
+
+def test_a_number_in_its_turn_goes_however_it_is_written():
+    text = "13) Yvette Hondt\n14.Simone Pirard\n15) Albert Pirard\n16/ Rosa Hubert\n17: Léon Noël"
+    names = [row[0] for row in cells(read(text, PLAYERS))]
+    assert names == ["Yvette Hondt", "Simone Pirard", "Albert Pirard", "Rosa Hubert", "Léon Noël"]
+
+
 def test_one_team_with_its_surnames_first_is_turned_round():
     text = (
         "Percé : CYR Jean, ROY Anne, BOND Luc, ÉLY Ève\nGaspé : Al Roy, Bo Roy, Cy Roy, MC Solaar"

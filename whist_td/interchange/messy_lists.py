@@ -130,8 +130,10 @@ def _counted(rows: Sequence[TableRow]) -> list[int]:
 
 _BULLET = r"(?:[>•●▪◦‣⁃·∙*→✓✔☐☑\-–—]+\s+)*[•●▪◦‣⁃·∙→✓✔☐☑]*\s*"
 _PAIR = 2
+_PEOPLE = (3, 4)
+"""So many names come after that of a team."""
 _MARKED = re.compile(
-    rf"({_BULLET}(?:n[°ºo]\s*|#\s*)?(\d{{1,3}})(?:\s*[.):]\s*|\s*[-–—]\s+|°\s*))"
+    rf"({_BULLET}(?:n[°ºo]\s*|#\s*)?(\d{{1,3}})(?:\s*[.):]\s*|\s*[-–—]\s+|\s*/\s+|°\s*))"
     r"(?=[^\W\d]|[\"«“']|\d+\s+[^\W\d])",
     re.IGNORECASE,
 )
@@ -165,11 +167,12 @@ def _number_rule(texts: Sequence[str]) -> Callable[[str], str]:
     bare = [int(found[2]) for text in written if (found := _UNMARKED.match(text))]
     is_each = len(bare) >= max(_ENOUGH_COUNTED, len(written) - 1)  # there may be a heading
     is_counted = is_each and all(after == before + 1 for before, after in pairwise(bare))
-    stuck = sum(bool(_POINT_ALONE.match(text)) for text in written)
+    stuck = [text for text in written if _POINT_ALONE.match(text)]
+    in_turn = _in_turn(written)
 
     def name_of(text: str) -> str:
         found = _UNMARKED.match(text) if is_counted else _MARKED.match(text)
-        if found and stuck == 1 and _POINT_ALONE.match(text):
+        if found and stuck == [text] and text not in in_turn:
             found = None
         beginning = found or _BULLETED.match(text)
         name = text[beginning.end() :] if beginning else text
@@ -177,6 +180,13 @@ def _number_rule(texts: Sequence[str]) -> Callable[[str], str]:
         return next(filter(None, quoted.groups())) if quoted else name
 
     return name_of
+
+
+def _in_turn(texts: Sequence[str]) -> set[str]:
+    """Return what bears the number between those of the line before and the line after."""
+    numbers = [int(found[2]) if (found := _MARKED.match(text)) else 0 for text in texts]
+    lines = zip(texts[1:], numbers, numbers[1:], numbers[2:], strict=False)
+    return {text for text, before, own, after in lines if 0 < before == own - 1 == after - 2}
 
 
 _SIGNS: Mapping[str, str] = {
@@ -210,10 +220,14 @@ def _set_apart(known: _List, rows: Sequence[TableRow], shape: LineShape) -> list
         table = replace(table, separator="")
         texts = (", ".join(filter(None, row.cells)) for row in rows)
         whole = [replace(row, cells=(text,)) for row, text in zip(rows, texts, strict=True)]
-    width = _usual_width(table, whole, shape)
+    ways = [_ways(table, row, shape) for row in whole]
+    has_teams = shape.is_of_people and 2 * sum(map(_has_team_apart, ways)) > len(whole)
+    width = max(shape.widths) if has_teams else _usual_width(ways, shape)
     found = []
-    for row in whole:
-        cells = _fitted(row, width, _ways(table, row, shape)) if width > 1 else row.cells
+    for row, ways_of in zip(whole, ways, strict=True):
+        cells = _fitted(row, width, ways_of) if width > 1 else row.cells
+        if has_teams and len(cells) < width and not _has_team_apart(ways_of):
+            cells = ("", *cells)
         if cells != row.cells:
             joined = " | ".join(cells)
             known.note(Habit.SEPARATORS, row, " ".join(filter(None, row.cells)), joined)
@@ -240,17 +254,20 @@ def _set_apart_by(known: _List, rows: Sequence[TableRow], by: str) -> list[Table
     return [replace(r, cells=tuple(_split(t, sign))) for r, t in zip(rows, joined, strict=True)]
 
 
-def _usual_width(table: Table, rows: Sequence[TableRow], shape: LineShape) -> int:
+_Ways = Sequence[tuple[str, ...]]
+"""How a line can be set apart."""
+
+
+def _usual_width(ways: Sequence[_Ways], shape: LineShape) -> int:
     """Return how many cells most lines come to, of those that a line of such a list can have."""
-    ways = [_ways(table, row, shape) for row in rows]
     counts = Counter(len(way[0]) for way in ways if len(way[0]) > 1)
     likely = Counter(width for way in ways for width in {*map(len, way)} & {*shape.widths})
     best = max(shape.widths, key=lambda width: (likely[width], width))
-    if 2 * likely[best] > len(rows):
+    if 2 * likely[best] > len(ways):
         return best
     if counts or shape.is_of_people:
         pairs = sum(any(map(_is_captained, way)) for way in ways)
-        alone = _PAIR if 2 * pairs > len(rows) else 0
+        alone = _PAIR if 2 * pairs > len(ways) else 0
         return counts.most_common(1)[0][0] if counts else alone
     return best if likely else 0
 
@@ -270,19 +287,30 @@ def _ways(table: Table, row: TableRow, shape: LineShape) -> list[tuple[str, ...]
     return [tuple(cells), *(tuple(_split(text, sign)) for sign in (*signs, every))]
 
 
-def _fitted(row: TableRow, width: int, ways: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+def _fitted(row: TableRow, width: int, ways: _Ways) -> tuple[str, ...]:
     """Return the cells of a row as wide as the others; a team of three may be one place short."""
     as_it_is, *others = ways
     if len(as_it_is) >= width:
         return row.cells
     if len(as_it_is) == width - 1 > 1:
         first, *names = as_it_is
-        parts = (_split(first, sign) for sign in (";", r"\|", _SIGNS[":"]))
-        apart = next((two for two in parts if len(two) > 1), _named_captain(first))
+        apart = _team_apart(first)
         return (*apart, *names) if apart else row.cells
     widths = (width, width - 1) if width > _PAIR else (width,)
     fitting = (way for each in widths for way in others if len(way) == each)
     return next(fitting, row.cells)
+
+
+def _team_apart(first: str) -> list[str]:
+    """Return a team and its captain where both stand in what should be one cell."""
+    parts = (_split(first, sign) for sign in (";", r"\|", _SIGNS[":"]))
+    return next((two for two in parts if len(two) > 1), _named_captain(first))
+
+
+def _has_team_apart(ways: _Ways) -> bool:
+    """Tell whether a line names its team by a sign that does not stand between its people."""
+    few = (way for way in ways if len(way) in _PEOPLE)
+    return any(len(_team_apart(way[0])) == _PAIR for way in few)
 
 
 def _is_captained(cells: tuple[str, ...]) -> bool:
