@@ -55,6 +55,8 @@ def plain(text: str) -> str:
 _PARTICLES = ("de", "den", "der", "des", "di", "du", "la", "le", "les", "ten", "ter", "van", "von")
 """Small words with which a surname begins, as the clubs of Québec and Belgium sort them."""
 MARK = re.compile(r"pere|mere|fils|fille|jr\.?|sr\.?|junior|senior|aine|cadette?|i{2,3}|[0-9]")
+TITLES = re.compile("mme|mlle|mr|dre?|mrs|ms|miss|madame|mademoiselle|monsieur|docteure?|doctor")
+"""What stands before a name and is none, in plain letters without its point."""
 _WITH_A_MARK = 3
 """The least words of a name with a mark: *Marie Cadette* is called so."""
 

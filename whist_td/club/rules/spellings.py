@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from enum import Enum
 
-from whist_td.core.names import folded, plain
+from whist_td.core.names import TITLES, folded, plain
 
 
 class Grade(Enum):
@@ -31,7 +31,6 @@ class Grade(Enum):
 
 GRADES = tuple(Grade)
 
-_TITLES = re.compile("mme|mlle|mr|dre?|mrs|ms|miss|madame|mademoiselle|monsieur|docteure?|doctor")
 _SAINTS = {"st": "saint", "ste": "sainte"}
 _NOBODY = re.compile(
     r"n[ .]*n|\?+|[x.\-–— ]*|domy|mort|dummy|anonyme|anonymous"
@@ -59,7 +58,7 @@ def name_words(name: str) -> tuple[str, ...]:
     (('luc', 'saint', 'onge'), ('sainte', 'marie'))
     """
     parts = [part.strip(".,") for part in re.split(r"[ ,]+", plain(name).replace("'", ""))]
-    untitled = [part for part in parts if not _TITLES.fullmatch(part)]
+    untitled = [part for part in parts if not TITLES.fullmatch(part)]
     if len(untitled) > _LEAST_WORDS and untitled[0] == "m":
         untitled = untitled[1:]
     words = (word for part in untitled for word in _SIGNS.sub(" ", part).split())

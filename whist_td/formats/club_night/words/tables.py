@@ -3,12 +3,18 @@
 from collections.abc import Sequence
 
 from whist_td.core.deal_fields import Group
-from whist_td.core.names import own_name, plain, sort_key
+from whist_td.core.names import TITLES, own_name, plain, sort_key
 from whist_td.formats.club_night.games.game import Gains, Length, Running, Unit, no_gains
 from whist_td.formats.club_night.views.views import DealView, PlayerRound, TableView
 from whist_td.formats.club_night.words.games import by_people, deal_words, game_words, tie_words
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.words.words import N_, Words, sentence_case
+
+
+_TITLED = 2
+"""A title and the word after it."""
+_JOINED = 2
+"""Nobody is called by more names than two: a third would fold the page at its table."""
 
 
 def _short_names(names: Sequence[str]) -> tuple[str, ...]:
@@ -18,20 +24,34 @@ def _short_names(names: Sequence[str]) -> tuple[str, ...]:
     ('Anne Côté', 'Luc', 'Anne Cyr')
     >>> _short_names(["DE LA DURANTAYE Ève-Marie", "Roy, Luc", "J. Dupont", "Rita"])
     ('Ève-Marie', 'Luc', 'J. Dupont', 'Rita')
+    >>> _short_names(["Delvaux Émilie", "DELVAUX Émile", "Mme Hubert Rosa", "M. Hubert Léon"])
+    ('Delvaux Émilie', 'Émile', 'Mme Hubert', 'M. Hubert')
+    >>> _short_names(["DESMEDT Marie-Bernadette-Françoise", "Marie-Ève Roy"])
+    ('Marie-Bernadette', 'Marie-Ève')
     """
     firsts = [_first_name(name) for name in names]
+    surnames = {sort_key(own_name(name))[0] for name in names}
     return tuple(
-        first if firsts.count(first) == 1 else name
+        first if firsts.count(first) == 1 and plain(first) not in surnames else name
         for first, name in zip(firsts, names, strict=True)
     )
 
 
 def _first_name(name: str) -> str:
-    """Return what somebody is called by, wherever it stands; the whole name for an initial."""
+    """Return what somebody is called by, wherever it stands; the whole name for an initial.
+
+    Who is written with a title is called by it and the word after it.
+    """
+    titled = own_name(name).split()
+    is_titled = titled[0] == "M." or TITLES.fullmatch(plain(titled[0]).rstrip("."))
+    if len(titled) > _TITLED and is_titled:
+        return " ".join(titled[:_TITLED])
     _surname, given = sort_key(own_name(name))
     written = (word for word in name.replace(",", " ").split() if plain(word) == given.split()[0])
     first = next(written, name) if given else name
-    return first if len(first.rstrip(".")) > 1 else name
+    if len(first.rstrip(".")) <= 1:
+        return name
+    return "-".join(first.split("-")[:_JOINED]) if first != name else name
 
 
 def table_names(view: TableView) -> tuple[str, ...]:
