@@ -25,7 +25,7 @@ from whist_td.formats.militaire.commands import (
     WithdrawTeam,
 )
 from whist_td.formats.militaire.rules.event import Place
-from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 from whist_td.formats.militaire.screens.play import PlayPanel
 from whist_td.formats.militaire.screens.play_delegate import cell_layout
 from whist_td.formats.militaire.screens.play_model import CELL
@@ -264,6 +264,16 @@ def test_the_menu_of_a_table_names_the_key_that_takes_a_result_away(stage, new_s
     menu = panel.findChild(QMenu)
     assert any(action.text().endswith("\tSuppr") for action in menu.actions())
     menu.close()
+
+
+def test_the_menu_of_a_table_takes_in_thirteen_tricks_and_names_the_key(session):
+    strike(Qt.Key.Key_2, ENTER, Qt.Key.Key_M)
+    menu = QApplication.activePopupWidget()
+    thirteen = menu.actions()[1]
+    thirteen.trigger()
+    menu.close()
+    assert thirteen.text() == "Visitors won all thirteen tricks\tShift+→"
+    assert result(session, 2) == result_of(Side.VISITORS, ResultKind.PERFECT)
 
 
 def click_on_visitors(window, table, *, twice=False):

@@ -166,6 +166,16 @@ def test_places_moved_are_counted_from_the_round_before(session):
     assert moved["4"] == ""
 
 
+def test_a_team_without_a_name_is_known_by_its_captain(session):
+    teams = session.facts.teams
+    nameless = {**teams, 1: replace(teams[1], name="")}
+    view = sheet_view(replace(session.facts, teams=nameless), 1)
+    listing = militaire_listing(view, session.words, None, nameless)
+    for media in (Media.SCREEN, Media.RUNNING):
+        shown = {cell.text for row in listing.rows for cell in listing.cells(row, media)}
+        assert teams[1].captain in shown
+
+
 def test_a_team_that_left_is_marked(panel, session):
     session.do(WithdrawTeam(2, 2))
     assert shown(panel, REASON)[-1] == "Withdrawn"

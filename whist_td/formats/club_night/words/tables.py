@@ -10,7 +10,6 @@ from whist_td.formats.club_night.words.games import by_people, deal_words, game_
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.words.words import N_, Words, sentence_case
 
-
 _TITLED = 2
 """A title and the word after it."""
 _JOINED = 2

@@ -151,7 +151,7 @@ class PlayStandings(RunningPanel):
         title = N_("during round {round}") if is_on else N_("after round {round}")
         self._after.setText(_(title, round=last))
         view = sheet_view(event, last)
-        self._model.show(militaire_listing(view, _, self._before))
+        self._model.show(militaire_listing(view, _, self._before, event.teams))
         self._view.arrange()
 
 

@@ -40,12 +40,15 @@ from whist_td.kit.session import Session
 from whist_td.kit.strip import StripPlace
 from whist_td.stages.keys_table import cap_label
 from whist_td.stages.second_pass import PassBand, ReadingText, RoundRereading, TwoReadings
-from whist_td.words.words import N_, Words, numbers_listed
+from whist_td.words.words import N_, Words, numbers_listed, sentence_case
 
 _PLAYED = (
     (Side.HOME, N_("They played after all: home side won")),
     (Side.VISITORS, N_("They played after all: visitors won")),
 )
+
+
+_ALL_TRICKS = ((Side.HOME, "←"), (Side.VISITORS, "→"))
 
 
 class _SecondReading(RoundRereading[int, Result, MilitaireEvent]):
@@ -96,19 +99,21 @@ _FAULTS = (
 
 
 class _TableMenu(QMenu):
-    """Faults and tricks, the redeal, substitutes and withdrawal, and the result taken away."""
+    """All tricks, faults, the redeal, substitutes and withdrawal, and the result taken away."""
 
     def __init__(
         self,
         row: TableInRound,
         session: Session[MilitaireEvent],
         ask: Callable[[TableAsked], None],
+        enter: Callable[[Won], None],
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._row = row
         self._session = session
         self._ask = ask
+        self._enter = enter
         _ = session.words
         self.setAccessibleName(_("Table {table}", table=row.place.table))
         if row.result is not None and row.place not in session.facts.results:
@@ -117,6 +122,8 @@ class _TableMenu(QMenu):
                 command = EnterResult(row.place, Result(side))
                 self.addAction(_(text)).triggered.connect(partial(session.do, command))
             self.addSeparator()
+        else:
+            self._add_all_tricks(_)
         self._add_faults(_)
         self.addSeparator()
         self._add_team(row.home, _)
@@ -124,6 +131,15 @@ class _TableMenu(QMenu):
         self.addSeparator()
         self._add(_("Remove the result"), TableKey.CLEAR, cap_label("Delete", _))
         self.actions()[-1].setEnabled(row.place in session.facts.results)
+
+    def _add_all_tricks(self, _: Words) -> None:
+        """Offer what a key does with Shift: nothing else on the page tells of it before."""
+        for side, arrow in _ALL_TRICKS:
+            won = Won(self._row.place.table, side, all_tricks=True, by_key=False)
+            told = sentence_case(result_words(result_of(side, ResultKind.PERFECT), _))
+            action = self.addAction(f"{told}\t{cap_label('Shift', _)}+{arrow}")
+            action.triggered.connect(partial(self._enter, won))
+        self.addSeparator()
 
     def _add_faults(self, _: Words) -> None:
         for stroke, text, key in _FAULTS:
@@ -244,7 +260,7 @@ class RoundEntry(QObject):
                 self._session.do(ClearResult(self._place(pressed.table)))
             case TableKey.MENU:
                 row = table_row(self._session.facts, self._place(pressed.table))
-                menu = _TableMenu(row, self._session, self.ask, self._view)
+                menu = _TableMenu(row, self._session, self.ask, self.enter, self._view)
                 open_menu(menu, self._view.menu_corner())
             case TableKey.SECOND_PASS:
                 self.toggle_second_pass()

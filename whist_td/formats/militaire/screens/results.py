@@ -199,7 +199,7 @@ class ResultsPanel(ResultsFrame[MilitaireEvent]):
     def _show_rows(self, event: MilitaireEvent, view: StandingsView) -> None:
         before = standings_view(event, view.after_round - 1).rows if view.after_round > 1 else ()
         ranks = {row.team: row.rank for row in before}
-        self._standings.show(militaire_listing(view, self._session.words, ranks))
+        self._standings.show(militaire_listing(view, self._session.words, ranks, event.teams))
 
     def _show_board(self, event: MilitaireEvent, view: StandingsView) -> None:
         self._board.show_board(scoreboard(event, view))

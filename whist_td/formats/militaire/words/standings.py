@@ -40,6 +40,10 @@ def militaire_listing(
         is_shared = not row.withdrawn and row.rank in shared
         return tied_words(tie_sentence(row, _), _, is_shared=is_shared)
 
+    def called(row: MilitaireStanding) -> str:
+        """Return the name of a team, else of its captain, where its people do not stand below."""
+        return row.name or (teams[row.team].captain if teams else "")
+
     *place, name = standing_columns(
         _,
         ("team", _("Team")),
@@ -50,11 +54,14 @@ def militaire_listing(
     )
     columns = (
         *place,
-        replace(name, media=Media.EVERYWHERE),
+        replace(name, media=Media.EVERYWHERE & ~Media.SCREEN),
+        replace(name, media=Media.SCREEN, shows=called),
         replace(
             name,
             media=_RUNNING,
-            shows=lambda row: _("{name} (withdrawn)", name=row.name) if row.withdrawn else row.name,
+            shows=lambda row: (
+                _("{name} (withdrawn)", name=called(row)) if row.withdrawn else called(row)
+            ),
         ),
         *_totals(view, _),
         Column[MilitaireStanding](
