@@ -58,7 +58,8 @@ def pulse(event: ClubNightEvent) -> Pulse:
 def minutes(event: ClubNightEvent) -> int:
     """Return about how long a round takes, as the form for a new evening says."""
     nobody = Often(0, 0)
-    forecast = ClubForecast(len(event.players), event.settings, (), nobody, nobody)
+    rounds = tuple(event.rounds.values())
+    forecast = ClubForecast(len(event.players), event.settings, rounds, nobody, nobody)
     return forecast.minutes // event.settings.rounds
 
 

@@ -7,9 +7,12 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
 from whist_td.formats.club_night.commands.commands import CreateClub
+from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import ClubPlayer, ClubSettings, SeatingWay
 from whist_td.formats.club_night.views.planning import (
+    MINUTES_A_DEAL,
+    club_forecast,
     draw_seats,
     event_forecast,
     fewer_meetings,
@@ -52,6 +55,15 @@ def test_nobody_is_moved_past_the_end_of_the_list(number, steps):
 def seats_of(evening, name):
     number = next(n for n, player in evening.players.items() if player.name == name)
     return [seated.place_of(number).table for seated in evening.rounds.values()]
+
+
+def test_all_wait_for_a_table_of_five_that_has_a_deal_more():
+    settings = ClubSettings(
+        game=GameChoice("couleur"), rounds=3, length=Length(Unit.DEALS, 4), left_over=LeftOver.FIVES
+    )
+    assert club_forecast(19, settings).tables == {5: 3, 4: 1}
+    assert club_forecast(19, settings).minutes == 3 * 5 * MINUTES_A_DEAL
+    assert club_forecast(16, settings).minutes == 3 * 4 * MINUTES_A_DEAL
 
 
 def test_another_order_moves_those_alone_whose_numbers_change():

@@ -342,9 +342,16 @@ class ClubForecast:
 
     @property
     def minutes(self) -> int:
-        """About how many minutes play takes."""
-        length = self.settings.length_at(table_size(self.settings.game.game))
-        return self.settings.rounds * round(MINUTES_A_DEAL * _deals(length, self.settings))
+        """About how many minutes play takes: in each round, all wait for the slowest table."""
+        usual = {table_size(self.settings.game.game)}
+        sizes = [{len(sitting.seats) for sitting in each.sittings} or usual for each in self.rounds]
+        later = [sizes[-1] if sizes else usual] * (self.settings.rounds - len(sizes))
+        return sum(max(map(self._round_minutes, each)) for each in (*sizes, *later))
+
+    def _round_minutes(self, players: int) -> int:
+        """Return about how long a table plays in a round: of five, it may have a deal more."""
+        length = self.settings.length_at(players)
+        return round(MINUTES_A_DEAL * _deals(length, self.settings))
 
 
 @lru_cache(maxsize=64)
