@@ -16,7 +16,13 @@ from whist_td.core.events import Draft
 from whist_td.core.players import Player
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import AcceptPapers, KeepDrafts
-from whist_td.formats.whiz.commands import AnnounceWhizRound, ChangePlayer, EnterBoard, FinishWhiz
+from whist_td.formats.whiz.commands import (
+    AnnounceWhizRound,
+    ChangePlayer,
+    EnterBoard,
+    FinishWhiz,
+    RecordAsHappened,
+)
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
@@ -390,6 +396,22 @@ def test_going_on_although_deals_are_missing_is_a_decision(play):
     assert button(panel, "earlierMissing").text() == "Round 1 still lacks 5 deals"
     press_buttons(panel, "earlierMissing")
     assert "You are correcting round 1" in shown(panel)
+
+
+def test_who_would_play_a_deal_twice_is_told_before_the_round(play):
+    """The boards of round 2 were on a table in round 1: nobody would play them for nothing."""
+    session, panel = play()
+    event = session.facts
+    first = event.seated(1).seatings[0]
+    known = first.seats[0]
+    later = event.seated(2).place_of(known)
+    board = event.boards_at(later)[0]
+    played = {BoardPlace(1, first.table, board): BoardResult(first.seats, PASSED)}
+    assert session.do(RecordAsHappened(tuple(played.items())))
+    press_buttons(panel, "despite")
+    name = event.player(known).name
+    assert "Already played by somebody there: " in shown(panel)
+    assert f"{name} (table {later.table}, deal {board})" in shown(panel)
 
 
 def test_the_tournament_ends_and_the_results_are_shown(play, whole_round, qtbot):

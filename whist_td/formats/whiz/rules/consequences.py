@@ -144,6 +144,23 @@ def consequences(
     return tuple(each_once)
 
 
+def met_again(event: WhizEvent, round_number: int) -> tuple[Consequence, ...]:
+    """Return who has already played what a table is to play in a round: boards were mixed up."""
+    played = {
+        (player, place.board)
+        for place, result in event.results.items()
+        if place.round < round_number
+        for player in result.players_counted()
+    }
+    return tuple(
+        Consequence(player, Effect.MEETS_AGAIN, BoardPlace(round_number, seating.table, board))
+        for seating in event.seated(round_number).seatings
+        for player in seating.seats
+        for board in event.boards_at(seating)
+        if (player, board) in played
+    )
+
+
 def _of_result(event: WhizEvent, place: BoardPlace, result: BoardResult) -> Iterator[Consequence]:
     planned = event.seating(place.round, place.table)
     for hand in HANDS:

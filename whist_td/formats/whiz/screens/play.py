@@ -7,6 +7,7 @@ from typing_extensions import override
 
 from whist_td.desk.requests import OpenRound, next_step, open_rounds
 from whist_td.formats.whiz.commands import AnnounceWhizRound, ChangeWhizSettings, FinishWhiz
+from whist_td.formats.whiz.rules.consequences import met_again
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
@@ -168,6 +169,31 @@ def _at_table(table: int, missing: Sequence[BoardPlace], _: Words) -> str:
     )
 
 
+def _again_sentence(event: WhizEvent, number: int, _: Words) -> str:
+    """Say who would play in a round what he has played already; nothing where nobody does."""
+    deals: dict[tuple[int, int], list[int]] = {}
+    for each in met_again(event, number):
+        deals.setdefault((each.place.table, each.player), []).append(each.place.board)
+    who = [
+        _.plural(
+            "{name} (table {table}, deal {numbers})",
+            "{name} (table {table}, deals {numbers})",
+            len(boards),
+            name=event.player(player).name,
+            table=table,
+            numbers=numbers_listed(boards, _),
+        )
+        for (table, player), boards in deals.items()
+    ]
+    if not who:
+        return ""
+    return _(
+        "Already played by somebody there: {who}. It cannot count again; “Rebuild the movement…” "
+        "on the page of the movement seats the rounds anew.",
+        who=_.apart(who),
+    )
+
+
 class WhizSteps(SpokenSteps[WhizEvent]):
     """Carries the tournament on."""
 
@@ -183,8 +209,10 @@ class WhizSteps(SpokenSteps[WhizEvent]):
         stays = _(
             "Round {number} stays open; its missing deals can be entered later.", number=number - 1
         )
-        note = stays if missing else ""
-        return RoundToBegin(view.number, view.rounds, " ".join(sentences), note)
+        again = _again_sentence(event, number, _)
+        note = " ".join(filter(None, (stays if missing else "", again)))
+        role = "warning" if again else "quiet"
+        return RoundToBegin(view.number, view.rounds, " ".join(sentences), note, role)
 
     @override
     def _lacking(self, round_number: int, missing: tuple[BoardPlace, ...]) -> str:
