@@ -63,6 +63,18 @@ def test_a_wider_figure_widens_its_column(view, table):
     assert view.columnWidth(0) > before
 
 
+def test_many_narrow_columns_go_no_further_than_the_table(view, table):
+    """Qt makes no column narrower than a header's least: a bar came below 1, 2, 3, 4, 5."""
+    figures = [Column(str(n), lambda row: row, kind=ColumnKind.FIGURE) for n in range(1, 6)]
+    table.show_columns((Column("What", str, kind=ColumnKind.WORDS), *figures))
+    table.show_rows([])
+    view.resize(400, 200)
+    view.show()
+    view.parentWidget().show()
+    view.arrange()
+    assert view.horizontalScrollBar().maximum() == 0
+
+
 def test_only_what_differs_is_painted_again(table):
     told = []
     table.dataChanged.connect(lambda first, last: told.append((first.row(), last.row())))

@@ -261,7 +261,9 @@ class TextTableView(QTableView):
         letters = (self._widths(Ink.PLAIN, number), self._widths(Ink.STRONG, number))
         widths += [letters[is_strong].of(text) for is_strong, text in texts]
         signs = any(cell.sign for cell in self._table.cells(number))
-        return max(widths) + padding_in(self) + signs * (self.iconSize().width() + 2 * STEP)
+        wide = max(widths) + padding_in(self) + signs * (self.iconSize().width() + 2 * STEP)
+        # Qt makes no column narrower: one that wants less would push the others out of the table.
+        return max(wide, self.horizontalHeader().minimumSectionSize())
 
     def _widths(self, ink: Ink, number: int) -> "_Widths":
         is_words = self._table.columns[number].is_words
