@@ -146,7 +146,7 @@ class TablesSeen(QWidget):
                 for table in sorted(seen.seats)
             )
         )
-        height = max((card.sizeHint().height() for card in self.cards), default=0)
+        height = max((card.needed_height for card in self.cards), default=0)
         for card in self.cards:
             card.setMinimumHeight(height)
             self._row.addWidget(card)
@@ -187,6 +187,11 @@ class SeatedTableCard(QFrame):
         self.setAccessibleName(title.text())
         self.setAccessibleDescription(", ".join(seats))
         self.setFixedWidth(_LETTERS * self.fontMetrics().averageCharWidth() + 4 * STEP)
+
+    @property
+    def needed_height(self) -> int:
+        """The height in which every name is read whole, on as many lines as it takes."""
+        return max(self.sizeHint().height(), self.heightForWidth(self.minimumWidth()))
 
     def _add(
         self, grid: QGridLayout, line: int, texts: tuple[str, str, str], *, is_sought: bool

@@ -3,8 +3,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from tests.fixtures.stage import choose
+from whist_td.formats.club_night.commands.commands import ChangeClubPlayer
 from whist_td.formats.club_night.games.registry import GAMES
-from whist_td.formats.club_night.rules.event import RankedBy, SeatingWay
+from whist_td.formats.club_night.rules.event import ClubPlayer, RankedBy, SeatingWay
 from whist_td.formats.club_night.screens.event import ClubEventPanel
 from whist_td.players.screens.movement_page import SeatsPanel, TablesSeen
 from whist_td.stages.new_event_page import ForecastCard
@@ -127,6 +128,18 @@ def test_the_page_of_the_seats_shows_a_round_table_by_table(opened):
     first = panel.session.facts.rounds[1].sittings[0]
     people = [panel.session.facts.players[number].name for number in first.seats]
     assert all(name in names(seats, 1) for name in people)
+
+
+def test_a_name_of_three_lines_is_read_whole_on_its_table(opened):
+    long = "Vandermeerschen-Desmedt Marie-Bernadette-Françoise (Fontaine-l'Évêque)"
+    panel = opened(8)
+    panel.session.do(ChangeClubPlayer(ClubPlayer(1, long)))
+    tables = open_seats(panel).findChild(TablesSeen)
+    tables.layout().activate()
+    labels = [each for card in tables.cards for each in card.findChildren(QLabel)]
+    (label,) = (each for each in labels if each.text() == long)
+    label.parentWidget().layout().activate()
+    assert label.height() >= label.heightForWidth(label.width())
 
 
 def test_another_round_is_looked_at_with_a_key(qtbot, opened):
