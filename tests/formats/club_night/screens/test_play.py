@@ -409,6 +409,13 @@ def test_a_line_that_cannot_be_read_yet_waits_at_its_table(at_play):
     assert entry.draft.answers["contract"] is IwwaContract.SOLO
 
 
+def test_a_letter_on_the_list_of_tables_begins_the_deal_that_is_asked(at_play):
+    session, panel = at_play(players=8)
+    assert panel.findChild(TableCards).hasFocus()
+    press(panel, "S Enter N Enter 7 Enter")
+    assert [place.table for place in session.facts.results] == [1]
+
+
 def test_what_was_undone_is_done_again_by_a_click(at_play):
     session, panel = at_play()
     press(panel, f"1 Enter {SOLO}")

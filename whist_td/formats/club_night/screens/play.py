@@ -146,6 +146,8 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
             actions[key]()
         elif key == Key.Key_Escape:
             event.setAccepted(self._go_back())
+        elif self._work.hasFocus() and event.text().isalpha():
+            self._table.take_letter(event)
         elif key not in ENTER and (self._foot.has_keys or not self._columns.shows_tables):
             self._columns.show_tables()
             self._work.take_key(event)

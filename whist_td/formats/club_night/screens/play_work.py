@@ -1,7 +1,7 @@
 """The work at one table, and in a second pass the way from table to table."""
 
 from PySide6.QtCore import QObject, QSize, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -97,6 +97,12 @@ class TableWork(QWidget):
             self._entry.setFocus()
         elif self._at[1]:
             self._deals.go_to_last()
+
+    def take_letter(self, event: QKeyEvent) -> None:
+        """Begin the deal that is asked with a letter that was typed on the list of tables."""
+        if self._entry.isVisibleTo(self) and self._entry.draft is not None:
+            self._entry.setFocus()
+            self._entry.keyPressEvent(event)
 
     def remark(self, sentence: str) -> None:
         """Say something calmly beside the deal that is asked."""
