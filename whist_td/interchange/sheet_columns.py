@@ -42,15 +42,15 @@ _NAME_LEAST, _REMARKS, _PLACES = 24, 50, 9
 
 def heads(listing: Listing[Any]) -> tuple[Head, ...]:
     """Return the headings of a workbook's columns, their widths and number formats."""
-    return tuple(_head(each, listing) for each in listing.on(Media.WORKBOOK))
-
-
-def _head(column: Column[Any], listing: Listing[Any]) -> Head:
-    kind = column.kind
-    wide, ink = _FORMATS.get(kind) or _of_words(column, listing)
-    if column.ink is Ink.STRONG:
-        ink = _STRONG.get(kind, ink)
-    return column.heading, wide, _TYPED.get(kind, ink) if column.is_typed else ink
+    found = []
+    for each in listing.on(Media.WORKBOOK):
+        wide, ink = _FORMATS.get(each.kind) or _of_words(each, listing)
+        if each.ink is Ink.STRONG:
+            ink = _STRONG.get(each.kind, ink)
+        if each.is_typed:
+            ink = _TYPED.get(each.kind, ink)
+        found.append((each.heading, wide, ink))
+    return tuple(found)
 
 
 def _of_words(column: Column[Any], listing: Listing[Any]) -> tuple[float, CellInk]:

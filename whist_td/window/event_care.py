@@ -74,8 +74,8 @@ class HeadingQuestion(QDialog):
         leave.clicked.connect(self.reject)
         self.setMinimumWidth(_WIDTH * STEP)
         area = scrolled(self._form, self)
-        said = (labelled(title, "title", self), area, self._refusal)
-        lay_out(self, said, (leave, do), area)
+        parts = (labelled(title, "title", self), area, self._refusal)
+        lay_out(self, parts, (leave, do), area)
         self._form.take_focus()
 
     def _answer(self) -> None:

@@ -52,7 +52,13 @@ def open_new(request: Namespace, world: World, _: Words) -> int:
     if request.file is None:
         raise MissingArgumentError("new", "FILE", request.usage)
     source = _source(request)
-    create, later = _imported(source) if source else _opening(request, world)
+    if source is None:
+        create, later = _opening(request, world)
+    elif source.format in codes():
+        create, later = files_named(source.format).commands(source)
+        later = (*later, MarkTrial(trial=True)) if source.is_trial else later
+    else:
+        raise EventFileError(source.file, "format")
     desk = world.rehearsal().open_event(create)
     for command in later:
         desk.do(command)
@@ -88,13 +94,6 @@ def _source(request: Namespace) -> EventSource | None:
     except OSError as fault:
         raise UnreadableFileError(path.name) from fault
     return event_source(decoded(content, path.name)[0], path.name)
-
-
-def _imported(source: EventSource) -> Opening:
-    if source.format not in codes():
-        raise EventFileError(source.file, "format")
-    create, later = files_named(source.format).commands(source)
-    return create, (*later, MarkTrial(trial=True)) if source.is_trial else later
 
 
 def _opening(request: Namespace, world: World) -> Opening:

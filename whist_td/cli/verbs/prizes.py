@@ -96,22 +96,18 @@ def _plan(request: Namespace, club: Club, world: World, _: Words) -> None:
     pool = PrizePool.SCORE if request.pool == PrizePool.SCORE.value else PrizePool.RANK
     if request.pool not in (None, pool.value):
         raise ArgumentValueError("--pool", request.pool, "rank, score")
-    planned = tuple(
-        Prize(at, at, *_prize(text), several=request.several, pool=pool)
-        for at, text in enumerate(request.words[1:], start=1)
-    )
+    planned: list[Prize] = []
+    for at, text in enumerate(request.words[1:], start=1):
+        # For what, an equals sign, and cents, percent or a thing.
+        rule, equals, amount = (part.strip() for part in text.partition("="))
+        if not equals or not amount:
+            raise ArgumentValueError("PRIZE", text, _ACCEPTED)
+        of_what = (_rule(rule, text), _amount(amount))
+        planned.append(Prize(at, at, *of_what, several=request.several, pool=pool))
     if not planned:
         raise MissingArgumentError("prizes", "1=4000", request.usage)
     of = _occasion(request, club, desk.facts, world).of
-    do_in_book(desk, PlanPrizes(of, planned), world, _)
-
-
-def _prize(text: str) -> tuple[PrizeRule, PrizeAmount]:
-    """Return a prize as it is written: for what, an equals sign, and cents, percent or a thing."""
-    rule, equals, amount = (part.strip() for part in text.partition("="))
-    if not equals or not amount:
-        raise ArgumentValueError("PRIZE", text, _ACCEPTED)
-    return _rule(rule, text), _amount(amount)
+    do_in_book(desk, PlanPrizes(of, tuple(planned)), world, _)
 
 
 def _rule(text: str, whole: str) -> PrizeRule:

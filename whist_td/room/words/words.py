@@ -288,19 +288,15 @@ def rules_poster(text: RulesText) -> RulesPoster | TextPoster:
     """Return the rules page by page, or the name alone where an event has none."""
     if not text.sections:
         return TextPoster(text.title)
-    lead = RulesSection(text.title, (text.lead,))
-    pages = [lead, *(page for section in text.sections for page in _rules_pages(section))]
+    pages = [RulesSection(text.title, (text.lead,))]
+    for section in text.sections:  # In parts that are read from the last row of a hall.
+        parts = _parts(section.sentences, _MOST_LETTERS)
+        # As many parts, but none with a line alone where another has many.
+        shared = (_parts(section.sentences, limit) for limit in range(_MOST_LETTERS))
+        even = next((each for each in shared if len(each) == len(parts)), parts)
+        pages += (RulesSection(section.title, points) for points in even)
     drawn = (each for each in (text.seats, text.values) if each)
     return RulesPoster(text.title, (*pages, *drawn))
-
-
-def _rules_pages(section: RulesSection) -> Iterator[RulesSection]:
-    """Return a section in parts that are read from the last row of a hall."""
-    parts = _parts(section.sentences, _MOST_LETTERS)
-    # As many parts, but none with a line alone where another has many.
-    shared = (_parts(section.sentences, limit) for limit in range(_MOST_LETTERS))
-    even = next((each for each in shared if len(each) == len(parts)), parts)
-    return (RulesSection(section.title, points) for points in even)
 
 
 def _parts(sentences: tuple[str, ...], most: int) -> list[tuple[str, ...]]:
