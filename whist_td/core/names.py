@@ -89,10 +89,15 @@ def as_sorted(name: str) -> str:
     ['Le Breux, Paul', 'HUARD Œda', 'Roy, Anne', 'Dupont J.']
     >>> as_sorted("Jean Roy fils (Percé)"), as_sorted("Anne ROY"), as_sorted("Nestor")
     ('Roy, Jean fils (Percé)', 'ROY Anne', 'Nestor')
+
+    Who is named by initials alone keeps them as they are.
+
+    >>> as_sorted("L. A.")
+    'L. A.'
     """
     own, bracket, club = name.partition("(")
     parts, mark = own.split(), []
-    if "," in own:
+    if "," in own or all(map(_is_initial, parts)):
         return name
     if len(parts) >= _WITH_A_MARK and MARK.fullmatch(plain(parts[-1])):
         mark = [parts.pop()]

@@ -107,6 +107,14 @@ def test_names_are_sorted_as_in_a_dictionary():
     assert names == ["Cécile", "Côté", "Cyr"]
 
 
+def test_names_of_the_seating_are_written_as_they_are_sorted():
+    people = ("Zoé Allard", "Anne Roy", "M. Côté")
+    sitters = tuple(SeatedPlayer(name, n, n) for n, name in enumerate(people, start=1))
+    view = SeatingView(1, 5, (SeatedTable(4, "", sitters),))
+    names = [line.name for line in seating_poster(view, TELLER, FR).names]
+    assert names == ["Allard, Zoé", "Côté, M.", "Roy, Anne"]
+
+
 def test_a_table_shows_the_team_that_has_won_and_its_points():
     tables = (
         MilitaireTable(1, 1, 1, (0, 2), 9),

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from textwrap import wrap
 
-from whist_td.core.names import sort_key
+from whist_td.core.names import as_sorted, sort_key
 from whist_td.room.views.clock import RoundClock
 from whist_td.room.views.race import RankChart, race_chart, rank_chart
 from whist_td.room.views.show import PODIUM, CalledPrize, CalledPrizes, RevealState, RevealView
@@ -127,8 +127,10 @@ def _names(view: SeatingView, narrator: Narrator, _: Words) -> tuple[NameLine, .
     ]
     people += [(player, "–") for player in view.sit_out]
     people.sort(key=lambda pair: sort_key(pair[0].name))
+    # As on paper: whoever looks for a surname reads it first, and pages are told by it.
     return tuple(
-        NameLine(player.name, table, narrator.place_note(player, _)) for player, table in people
+        NameLine(as_sorted(player.name), table, narrator.place_note(player, _))
+        for player, table in people
     )
 
 
