@@ -70,7 +70,9 @@ def test_a_name_that_stands_twice_in_an_event_is_asked_about():
 
 def test_a_name_that_two_persons_have_is_asked_about():
     book = seen_at(a_book("Jean Roy père", "Jean Roy fils"), (1, "Jean R.", 1), (2, "Jean R.", 2))
-    assert [each.spelling.event for each in adoption(book, named("Jean R.", event=3)).doubtful] == [3]
+    assert [each.spelling.event for each in adoption(book, named("Jean R.", event=3)).doubtful] == [
+        3
+    ]
 
 
 def test_a_name_is_asked_about_whose_person_is_at_the_event_by_another():

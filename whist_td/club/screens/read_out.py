@@ -1,16 +1,18 @@
 """What the announcer reads, large; and the room, which sees a prize called, then who has it."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.club.rules.book import ClubBook
+from whist_td.club.rules.prize import Prize, PrizeGiven, PrizeKind
 from whist_td.club.rules.prize_plans import plan_of
 from whist_td.club.views.held_events import club_heading
 from whist_td.club.views.prizes import PrizeGiving
-from whist_td.club.words.prizes import Calling
+from whist_td.club.words.prizes import occasion_told, rule_told
+from whist_td.core.events import Details
 from whist_td.core.held_events import year_of
 from whist_td.desk.members import discreet_event
 from whist_td.kit.dialog_pages import PageAbove, do_in_window, wrapped
@@ -19,13 +21,47 @@ from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import labelled, set_role
-from whist_td.room.views.show import Ceremony, Show
+from whist_td.room.views.show import CalledPrize, CalledPrizes, Ceremony, Show
 from whist_td.room.words.words import step_words
+from whist_td.words.club_amounts import money_text
 from whist_td.words.listings import Cell, Column, ColumnKind, Ink
+from whist_td.words.words import Words
 
 _READ_ALOUD = 1.6
 """How much larger what is read out is than the body."""
 _KEYS = {1: ("F12", "PgDown", "Right"), -1: ("Ctrl+F12", "PgUp", "Left")}
+
+
+@dataclass(frozen=True)
+class Calling:
+    """The prizes of an occasion as they were given, called one after the other."""
+
+    giving: PrizeGiving
+    club: Details
+    plan: tuple[Prize, ...]
+    """All prizes as they were when the calling began."""
+    prizes: tuple[Prize, ...]
+    """Those that somebody has, the first one last; what equals share is one."""
+
+    def __call__(self, book: ClubBook, _: Words) -> CalledPrizes:
+        """Return what is called; nothing where prizes were taken back or given anew."""
+        is_same = plan_of(book, self.giving.of) == self.plan
+        called = (self._called(prize, book, _) for prize in self.prizes if is_same)
+        return CalledPrizes(self.club, occasion_told(self.giving, book, _), tuple(called))
+
+    def _called(self, prize: Prize, book: ClubBook, _: Words) -> CalledPrize:
+        gets = [_gets(each, book, _) for each in prize.given]
+        names = [self.giving.winner(each, book) for each in prize.given]
+        is_shared, one = len(gets) > 1, " · ".join(dict.fromkeys(gets))
+        amount = _("{amount} each", amount=one) if is_shared and len(set(gets)) == 1 else one
+        place = rule_told(prize.rule, _, is_shared=is_shared)
+        winners = tuple(zip(names, gets, strict=True))
+        is_place = prize.rule.kind is PrizeKind.PLACE
+        return CalledPrize(place, amount, winners, prize.rule.place if is_place else None)
+
+
+def _gets(given: PrizeGiven, book: ClubBook, _: Words) -> str:
+    return given.thing or f"{money_text(given.cents, _)} {book.settings.currency}"
 
 
 class ReadOutPage(PageAbove):

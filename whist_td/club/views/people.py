@@ -107,7 +107,8 @@ def listed_people(book: ClubBook, events: Events) -> tuple[ListedPerson, ...]:
 
 def listed(person: Person, spellings: Sequence[Spelling], events: Events) -> ListedPerson:
     """Return a person as a list shows him, with his names in these events."""
-    here = tuple(sorted((each for each in spellings if each.event in events), reverse=True))
+    found = (each for each in spellings if each.event in events)
+    here = tuple(sorted(found, key=lambda each: (each.event, each.text), reverse=True))
     attended = tuple(dict.fromkeys(e.event for e in here if events[e.event].has_begun))
     last = max((events[number].date for number in attended), default=None)
     return ListedPerson(person, here, attended, last)

@@ -10,13 +10,11 @@ from functools import cached_property
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeGiven, PrizeKind, PrizeRule
-from whist_td.club.rules.prize_plans import plan_of
 from whist_td.club.rules.season import AnnouncedRow
 from whist_td.club.rules.seasons import SeasonStandings, announced_rows
 from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.season import season_title
 from whist_td.core.events import Details
-from whist_td.room.views.show import CalledPrize, CalledPrizes
 from whist_td.words.club_amounts import money_text, score_texts
 from whist_td.words.words import N_, Words, amount_of_points, decimal, plain_date, sentence_case
 
@@ -248,35 +246,3 @@ def occasion_told(giving: PrizeGiving, book: ClubBook, _: Words) -> str:
     """Say for what prizes are: the event, or "2025–2026 season"."""
     season = book.seasons.get(giving.of.season or 0)
     return season_title(season.name, _) if season else giving.event.name if giving.event else ""
-
-
-@dataclass(frozen=True)
-class Calling:
-    """The prizes of an occasion as they were given, called one after the other."""
-
-    giving: PrizeGiving
-    club: Details
-    plan: tuple[Prize, ...]
-    """All prizes as they were when the calling began."""
-    prizes: tuple[Prize, ...]
-    """Those that somebody has, the first one last; what equals share is one."""
-
-    def __call__(self, book: ClubBook, _: Words) -> CalledPrizes:
-        """Return what is called; nothing where prizes were taken back or given anew."""
-        is_same = plan_of(book, self.giving.of) == self.plan
-        called = (self._called(prize, book, _) for prize in self.prizes if is_same)
-        return CalledPrizes(self.club, occasion_told(self.giving, book, _), tuple(called))
-
-    def _called(self, prize: Prize, book: ClubBook, _: Words) -> CalledPrize:
-        gets = [_gets(each, book, _) for each in prize.given]
-        names = [self.giving.winner(each, book) for each in prize.given]
-        is_shared, one = len(gets) > 1, " · ".join(dict.fromkeys(gets))
-        amount = _("{amount} each", amount=one) if is_shared and len(set(gets)) == 1 else one
-        place = rule_told(prize.rule, _, is_shared=is_shared)
-        winners = tuple(zip(names, gets, strict=True))
-        is_place = prize.rule.kind is PrizeKind.PLACE
-        return CalledPrize(place, amount, winners, prize.rule.place if is_place else None)
-
-
-def _gets(given: PrizeGiven, book: ClubBook, _: Words) -> str:
-    return given.thing or f"{money_text(given.cents, _)} {book.settings.currency}"
