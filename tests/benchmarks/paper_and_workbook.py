@@ -95,7 +95,7 @@ def workbook() -> Measured:
     sheets = [[[cell.value for cell in row] for row in sheet.rows] for sheet in made]
 
     def plain(_: int) -> None:
-        book = Workbook()
+        book = Workbook(write_only=True)
         for number, rows in enumerate(sheets):
             sheet = book.create_sheet(str(number))
             for row in rows:
@@ -104,4 +104,4 @@ def workbook() -> Measured:
 
     ours, bare = both(lambda _: write_workbook(evening, words(Language.FRENCH)), plain, TIMES)
     name = f"the workbook, {TEAMS} teams"
-    return Measured(name, ours, bare, "the same cells, plain", "at most 2×")
+    return Measured(name, ours, bare, "the same cells by openpyxl's fast writer", "at most 2×")
