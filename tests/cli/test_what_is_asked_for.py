@@ -95,3 +95,10 @@ def test_what_is_too_large_is_told_how_large_it_may_be(large, lang, events, whis
         assert told, whist_td.errors
         assert int(told[1] or told[2]) < int(large[:20] + "9"), whist_td.errors
         assert len(whist_td.errors) < 400
+
+
+def test_a_hundred_columns_that_nobody_knows_are_not_all_read_out(events, whist_td):
+    given = ",".join(f"colonne étrange numéro {n}" for n in range(100)) + ",table\n"
+    assert whist_td("enter", events["militaire"], "-", given=given + "1\n") == 2
+    assert "colonne étrange numéro 7" in whist_td.errors
+    assert len(whist_td.errors) < 700

@@ -210,14 +210,14 @@ def heading(code: str, _: Words) -> str:
     return lower_first(_(HEADINGS.get(code, code)))
 
 
-_MOST_SHOWN = 30
+_MOST_SHOWN, _MOST_NAMED = 30, 8
 
 
 def _missing_columns(error: no.MissingColumnsError, _: Words) -> str:
     columns = ", ".join(heading(code, _) for code in error.columns)
-    unknown = _(
-        "Not known: {headings}.", headings=", ".join(each[:_MOST_SHOWN] for each in error.unknown)
-    )
+    named = [each[:_MOST_SHOWN] for each in error.unknown[:_MOST_NAMED]]
+    more = ["…"] if len(error.unknown) > _MOST_NAMED else []
+    unknown = _("Not known: {headings}.", headings=", ".join(named + more))
     missing = _.plural(
         "{file}: the column {columns} is missing. Add it, with that heading.",
         "{file}: the columns {columns} are missing. Add them, with those headings.",

@@ -348,3 +348,14 @@ def test_the_file_that_was_open_put_back_goes_on(evening, stick, qtbot):
     stick.file.with_name("aside").replace(stick.file)
     notice(evening, qtbot, is_gone=False)
     assert enter(evening, 2, 2)
+
+
+def test_where_there_is_no_copy_yet_the_button_says_so_and_what_to_do(evening, stick, keeper):
+    replace_by_older(stick, evening)
+    assert enter(evening, 2, 3)
+    evening.wait_for("Not saved yet: Round 2, table 3")
+    for each in keeper.copies(stick.file):
+        each.path.unlink()
+    evening.press("goOnFromCopy")
+    assert "There is no copy of this file yet" in evening.said
+    assert Place(2, 3) in results(evening)

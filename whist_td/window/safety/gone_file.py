@@ -74,6 +74,13 @@ class GoneFile(QObject):
         copies = safety.keeper().copies(club.path) if club and safety else ()
         copy = next((each for each in copies if each.events is not None), None)
         if club is None or copy is None or safety is None:
+            _ = self._words
+            self._pages.refused.emit(
+                _(
+                    "There is no copy of this file yet. Leave this window open: it shows all that "
+                    "was entered. Put the file back in its place, and what is not saved will be."
+                )
+            )
             return
         here, place = self._pages.here, documents() / club.path.name
         try:
