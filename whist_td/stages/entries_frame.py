@@ -255,15 +255,13 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         self._orders.refused.connect(self._line.say_refusal)
         self._watch_grid()
         self._twins.told_apart.connect(self._tell_apart)
-        self._grid.model.typed.connect(self._read.hide)  # What is typed now is another name.
-        self._grid.model.read_otherwise.connect(self._say_reading)
-        self._read.as_typed.connect(self._put_as_typed)
         self._actions.import_asked.connect(self.ask_import)
         self._actions.draw_asked.connect(self._draw)
         self._actions.move_asked.connect(self._move)
         self._actions.remove_asked.connect(self._remove)
 
     def _connect_foot(self) -> None:
+        self._read.as_typed.connect(self._put_as_typed)
         self._actions.folded.connect(self._give_way)
         self._line.ready.connect(self._go_on.setVisible)
         self._go_on.clicked.connect(self._ask_next)
@@ -275,6 +273,8 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         self._grid.changed.connect(self._ask_about_twins)
         self._grid.chosen.connect(self._show_choice)
         self._grid.list_pasted.connect(self._look_at_list)
+        self._grid.model.typed.connect(self._read.hide)  # What is typed now is another name.
+        self._grid.model.read_otherwise.connect(self._say_reading)
 
     def _ask_about_twins(self) -> None:
         """Ask, as long as a line is refused for it, whether two of one name are two people."""

@@ -526,3 +526,14 @@ def test_father_and_son_are_a_pair(qtbot, paired):
     type_line(qtbot, paired, "Luc Roy", "Luc Roy", "Gaspé")
     press(paired, "twinsApart")
     assert names(paired) == ["Luc Roy", "Luc Roy (2)"]
+
+
+@pytest.mark.parametrize("kind", ["panel", "paired"])
+def test_a_name_read_otherwise_than_it_was_typed_is_put_back_by_one_click(qtbot, request, kind):
+    panel = request.getfixturevalue(kind)
+    type_text(qtbot, panel, "3. Jean Roy (remplace Luc)", Qt.Key.Key_Tab)
+    qtbot.waitUntil(lambda: panel.findChild(QLabel, "readAs").isVisible())
+    assert grid(panel).model().entries[0].texts[0] == "Jean Roy"
+    qtbot.mouseClick(panel.findChild(QPushButton, "asTyped"), Qt.MouseButton.LeftButton)
+    assert grid(panel).model().entries[0].texts[0] == "3. Jean Roy (remplace Luc)"
+    assert not panel.findChild(QLabel, "readAs").isVisible()
