@@ -175,6 +175,8 @@ class QueuedCounter:
     def close(self) -> None:
         """Let the thread of the desk go home; also from a signal."""
         self._is_told_to_stop = True
+        # A signal in the last moment of its wait makes Python 3.11 wait for ever: it is woken.
+        self._asked.put((lambda _entries: None, Future()))
 
     def serve(self) -> None:
         """Do what is asked until the counter is closed: by the thread that owns the desk."""
