@@ -110,7 +110,7 @@ def test_a_good_copy_put_over_a_crashed_file_stays_and_both_are_kept_aside(stran
     with closing(opened(strange)) as file:
         assert file.load(1)[0].details.name == "The good copy"
         (told,) = file.strange
-    assert told.kept.read_bytes() in rests
+    assert told.moved_to.read_bytes() in rests
     assert told.copy.read_bytes() == copy
     assert called(strange) == "The good copy"
 
@@ -141,7 +141,7 @@ def test_who_only_reads_reads_the_good_copy_and_leaves_all_as_it_lies(strange):
     with image_of(strange) as image:
         assert called(image.path) == "The good copy"
     with closing(open_to_read(strange)) as file:
-        assert [each.kept for each in file.strange] == [None]
+        assert [each.moved_to for each in file.strange] == [None]
     assert hashes(strange.parent) == before
 
 
