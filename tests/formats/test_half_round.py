@@ -34,7 +34,7 @@ from whist_td.paper.papers import papers_for, render
 from whist_td.room.formats import room_format
 from whist_td.room.words.words import standings_poster
 from whist_td.stages.running_standings import RunningColumn, RunningModel
-from whist_td.words.listings import Media
+from whist_td.words.listings import ColumnKind, Media
 from whist_td.words.missing import missing_sentence
 from whist_td.words.words import Language, Words, words
 
@@ -195,6 +195,17 @@ def test_people_read_the_columns_in_one_order_everywhere(event, any_words):
         heads = [each.heading for each in listing.on(medium)]
         assert heads == sorted(heads, key=order.index), medium
         assert len(heads) == len(set(heads)), medium
+
+
+def test_before_anything_is_in_nobody_has_a_place_or_a_sum(event, any_words):
+    verbs = verbs_of(event).standings()
+    listing = verbs.listing(verbs.view(replace(event, results={}), None), any_words)
+    figures = (ColumnKind.RANK, ColumnKind.FIGURE, ColumnKind.MEAN, ColumnKind.DECIMAL)
+    for medium in (Media.SCREEN, Media.PAPER, Media.TERMINAL):
+        for column in listing.on(medium):
+            if column.kind in figures and column.heading != any_words("Deals"):
+                cells = {column.cell(row).text for row in listing.rows}
+                assert cells <= {"", "–"}, (medium, column.heading)
 
 
 def test_json_names_each_place_that_lacks_and_the_round_in_play(event):

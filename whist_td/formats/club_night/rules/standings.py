@@ -51,8 +51,9 @@ class ClubNightStanding:
     """The rounds in which the table has not finished: sums are then of what is in."""
 
     def if_whole(self, number: N) -> N | None:
-        """Return a sum; None where a table of the player has not finished."""
-        return None if self.lacking else number
+        """Return a sum; None where a table of the player has not finished, or nothing counts."""
+        nothing = not self.deals and not self.sanction
+        return None if self.lacking or nothing else number
 
     def told_of(self, score: SeatScore, number: N) -> N | None:
         """Return what a table gave; None where it has not finished."""

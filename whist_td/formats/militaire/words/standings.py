@@ -51,6 +51,7 @@ def militaire_listing(
         lambda row: row.team,
         lambda row: row.name,
         before,
+        is_begun=view.reach.after_round > 0 or any(r.in_hand and r.in_hand[-1] for r in view.rows),
     )
     columns = (
         *place,

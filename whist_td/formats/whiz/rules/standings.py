@@ -129,8 +129,8 @@ class WhizStanding:
 
     @property
     def told_points(self) -> int | None:
-        """The points; None where a deal of the player is not in."""
-        return None if self.lacks else self.points
+        """The points; None where a deal of the player is not in, or none was played."""
+        return None if self.lacks or not self.boards else self.points
 
     @property
     def told_score(self) -> Fraction | None:

@@ -189,7 +189,7 @@ def _again_sentence(event: WhizEvent, number: int, _: Words) -> str:
         return ""
     return _(
         "Already played by somebody there: {who}. It cannot count again; “Rebuild the movement…” "
-        "on the page of the movement seats the rounds anew.",
+        "on the page of the movement makes other rounds.",
         who=_.apart(who),
     )
 

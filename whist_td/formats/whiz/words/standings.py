@@ -58,6 +58,7 @@ def whiz_listing(
             lambda row: row.player,
             lambda row: row.name,
             before,
+            is_begun=any(row.score is not None for row in rows),
         ),
         Column[WhizStanding](
             _("Club"),
