@@ -55,8 +55,8 @@ def whiz_evening(players: int) -> Any:
 
 
 @cache
-def club_evening(people: int, game: str) -> Any:
-    desk: Any = club.Desk(club.night_of(game, people, FORTY, rounds=4))
+def club_evening(people: int, game: str, rounds: int = 4) -> Any:
+    desk: Any = club.Desk(club.night_of(game, people, FORTY, rounds=rounds))
     club.play_club_night(desk, club.Dice(), 3, "a parlé")
     return desk.facts
 
@@ -164,7 +164,7 @@ def test_the_file_asks_for_one_side_at_full_size():
 
 
 def test_a_round_that_goes_on_over_the_page_is_named_again_with_its_people():
-    made = club_evening(13, "ten")
+    made = club_evening(13, "plain_whiz", rounds=5)  # Whole, its rounds would take a page more.
     papers = papers_for(made)
     of = papers.of(made, None)
     pdf = render([papers.named("player-sheets")], of, PageSize.A4, words(Language.FRENCH))
