@@ -134,6 +134,7 @@ def test_what_cannot_be_is_refused_and_nothing_changes(whist_td, night, request_
 def test_a_militaire_has_no_latecomers(whist_td, club):
     assert whist_td("arrive", club, "--name", "Zoé") == 2
     assert len(whist_td.errors.splitlines()) == 1
+    assert "as Whiz and club nights are" in whist_td.errors
 
 
 def test_a_club_night_takes_in_a_latecomer_too(whist_td, tmp_path):

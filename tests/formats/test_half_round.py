@@ -208,6 +208,15 @@ def test_before_anything_is_in_nobody_has_a_place_or_a_sum(event, any_words):
                 assert cells <= {"", "–"}, (medium, column.heading)
 
 
+def test_nothing_is_said_of_ties_while_nobody_has_a_place(any_words):
+    whole = played_evening(11, rounds=24, played=2)
+    event = replace(whole, results={p: r for p, r in whole.results.items() if p.table > 6})
+    verbs = verbs_of(event).standings()
+    listing = verbs.listing(verbs.view(event, None), any_words)
+    (remarks,) = (column for column in listing.on(Media.SCREEN) if column.code == "tie")
+    assert not any(remarks.cell(row).text for row in listing.rows)
+
+
 def test_json_names_each_place_that_lacks_and_the_round_in_play(event):
     told = json.loads(files_for(event).json(event, ()))
     reach = reach_of(event)

@@ -142,6 +142,13 @@ class OtherFormatOptionError(RuleError):
     format: str
 
 
+class NobodyAloneError(RuleError):
+    """Somebody is to come or leave where teams play, not people for themselves."""
+
+    verb: str
+    format: str
+
+
 class NoBoardsError(RuleError):
     """Deals asked of an event that is not played with boards."""
 

@@ -334,6 +334,10 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     request_errors.OtherFormatOptionError: N_(
         "{verb}: {argument} is not an option of the format {format}. Leave it out."
     ),
+    request_errors.NobodyAloneError: N_(
+        "“{verb}” belongs to events where people play for themselves, as Whiz and club nights are: "
+        "the format of this one is {format}."
+    ),
     request_errors.NoCopiesError: N_(
         "For {players} players, deals in several copies are not needed: the usual movement does as "
         "well."

@@ -8,7 +8,7 @@ from typing import Any
 from whist_td.console.formats import Coming, Comings, verbs_of
 from whist_td.console.world import World
 from whist_td.core.formats import format_of
-from whist_td.desk.request_errors import OtherFormatOptionError
+from whist_td.desk.request_errors import NobodyAloneError
 from whist_td.desk.requests import Event
 from whist_td.interchange.tables import clean
 from whist_td.words.words import Words
@@ -57,5 +57,5 @@ def _come_or_go(verb: str, request: Namespace, world: World, request_of: Asked) 
 def _coming(event: Event, request_of: Asked, verb: str) -> Coming:
     offered = verbs_of(event).comings()
     if offered is None:
-        raise OtherFormatOptionError(verb, "FILE", format_of(event).code)
+        raise NobodyAloneError(verb, format_of(event).code)
     return request_of(offered, event)

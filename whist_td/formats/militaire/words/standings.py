@@ -33,9 +33,10 @@ def militaire_listing(
 ) -> Listing[MilitaireStanding]:
     """Return the standings; `before` are the ranks of the round before, `teams` who they are."""
     shared = shared_ranks([row for row in view.rows if not row.withdrawn])
+    is_begun = view.reach.after_round > 0 or any(r.in_hand and r.in_hand[-1] for r in view.rows)
 
     def remark(row: MilitaireStanding) -> str:
-        if not view.reach.sheet_round:
+        if not is_begun:
             return ""  # nothing was played that could separate anybody
         is_shared = not row.withdrawn and row.rank in shared
         return tied_words(tie_sentence(row, _), _, is_shared=is_shared)
@@ -51,7 +52,7 @@ def militaire_listing(
         lambda row: row.team,
         lambda row: row.name,
         before,
-        is_begun=view.reach.after_round > 0 or any(r.in_hand and r.in_hand[-1] for r in view.rows),
+        is_begun=is_begun,
     )
     columns = (
         *place,
