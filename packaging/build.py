@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -71,10 +72,10 @@ def _commit_date() -> str:
 
 
 def _release_date() -> float:
-    sys.path.insert(0, str(PACKAGING))
-    from notes import released_on
-
-    day = released_on()
+    """Return when the change log says that this version was released; now before that."""
+    heading = rf"^## {re.escape(version())} \((\d{{4}}-\d\d-\d\d)\)"
+    found = re.search(heading, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    day = found and datetime.fromisoformat(found[1]).replace(tzinfo=UTC)
     return day.timestamp() if day else time.time()
 
 

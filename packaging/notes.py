@@ -5,7 +5,6 @@ few lines that somebody who runs evenings reads; the English one has every chang
 """
 
 import re
-from datetime import UTC, datetime
 
 from build import ROOT, version
 
@@ -26,13 +25,6 @@ def sentences() -> list[str]:
     """Return what a version brings, in sentences: the points of its section, each on one line."""
     points = re.split(r"^- ", section("CHANGELOG.md"), flags=re.MULTILINE)[1:]
     return [" ".join(point.partition("\n\n")[0].split()) for point in points]
-
-
-def released_on() -> datetime | None:
-    """Return the day that stands beside the version in the change log; none before its release."""
-    heading = rf"^## {re.escape(version())} \((\d{{4}}-\d\d-\d\d)\)"
-    found = re.search(heading, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
-    return datetime.fromisoformat(found[1]).replace(tzinfo=UTC) if found else None
 
 
 def main() -> None:

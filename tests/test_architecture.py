@@ -9,8 +9,14 @@ from collections.abc import Iterator
 from graphlib import TopologicalSorter
 from pathlib import Path
 
-from depth import rank_headings, statements
-from house import arrows_into_formats, modules, recurring, unexplained
+from house import (
+    arrows_into_formats,
+    modules,
+    rank_headings,
+    recurring,
+    statements,
+    unexplained,
+)
 
 import whist_td
 from whist_td.core.formats import formats
@@ -131,7 +137,7 @@ def test_a_table_says_once_how_its_columns_are_headed():
 
 
 def test_statements_of_sql_stand_as_text_only_where_they_are_the_subject():
-    """Facts are read and written through their classes: `depth.ONLY_TEXT` names the others."""
+    """Facts are read and written through their classes: `house.ONLY_TEXT` names the others."""
     assert [str(module.path) for module in modules() if statements(module)] == []
 
 

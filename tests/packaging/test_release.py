@@ -84,7 +84,8 @@ def test_nothing_is_released_while_nobody_says_where_the_project_lies():
 
 
 def test_a_build_without_git_takes_the_day_of_the_release(tmp_path, monkeypatch):
-    monkeypatch.setattr(notes, "ROOT", tmp_path)
+    monkeypatch.setattr(build, "ROOT", tmp_path)
+    monkeypatch.setattr(build, "version", lambda: __version__)
     heading = f"## {__version__} (2027-03-01)\n\n- A first version.\n"
     (tmp_path / "CHANGELOG.md").write_text(heading, encoding="utf-8")
     monkeypatch.setenv("PATH", str(tmp_path))
