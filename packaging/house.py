@@ -225,7 +225,7 @@ def main() -> int:
     across = [arrow for arrow in into if arrow[0].format]
     large = [node for each in known for node in each.classes() if methods(node) > MANY_METHODS]
     shares = Counter(module.parts[0] for module in plain for _ in range(module.lines))
-    figures = {
+    figures: dict[str, float] = {
         "imports from one format into another": len(across),
         "imports from shared modules into formats": len(into) - len(across),
         "modules": len(known),

@@ -9,7 +9,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from whist_td.paper.fonts import CAP_HEIGHT, Face, Type, width, wrapped
 from whist_td.paper.layout import Box
-from whist_td.paper.pen import Column, Columns, Pen
+from whist_td.paper.pen import Columns, Pen, TextColumn
 
 _DOTS = 4
 LENT_I = "\u0406"
@@ -55,7 +55,7 @@ def test_a_frame_drawn_after_white_letters_is_black():
 
 @pytest.mark.parametrize("folds", [False, True])
 def test_a_column_has_one_size_never_under_nine_points_nor_four_fifths_wide(folds):
-    column, columns = Column(Type(Face.REGULAR, 14), 60, folds), Columns()
+    column, columns = TextColumn(Type(Face.REGULAR, 14), 60, folds), Columns()
     names = ("Roy", "Les Joyeux Marsouins de la Baie", "Beauchemin-Saint-Amand", "W" * 40)
     for name in names:
         columns.note(column, name, 25)
@@ -69,7 +69,7 @@ def test_a_column_has_one_size_never_under_nine_points_nor_four_fifths_wide(fold
 
 
 def test_where_two_lines_fit_a_name_folds_before_its_column_is_smaller():
-    column, columns = Column(Type(Face.REGULAR, 14), 110, folds=True), Columns()
+    column, columns = TextColumn(Type(Face.REGULAR, 14), 110, folds=True), Columns()
     columns.note(column, "Roy", 40)
     found = columns.text(column, "Les Marsouins de Percé", 40)
     assert (found.lines, found.letters.size) == (("Les Marsouins de", "Percé"), 14)

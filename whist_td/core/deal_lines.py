@@ -71,7 +71,7 @@ class TypedNumber:
 
 
 @dataclass(frozen=True)
-class Line:
+class ReadLine:
     """What was understood of a line."""
 
     answers: Answers
@@ -89,7 +89,9 @@ class Line:
     number: TypedNumber | None = None
 
 
-def read_line(ask: Asking, answers: Answers, at: Step, text: str, vocabulary: Vocabulary) -> Line:
+def read_line(
+    ask: Asking, answers: Answers, at: Step, text: str, vocabulary: Vocabulary
+) -> ReadLine:
     """Return what a line says from a question on; what it says takes the place of what was said."""
     return _Reading(ask, vocabulary, text, answers, at).line()
 
@@ -132,7 +134,7 @@ class _Reading:
         self.signs, self.places = _plain_signs(self.text)
         self.step: Step | None = self.last
 
-    def line(self) -> Line:
+    def line(self) -> ReadLine:
         """Read on as far as it goes."""
         while (here := self._between(_BETWEEN)) < len(self.signs):
             self.at = here
@@ -143,10 +145,10 @@ class _Reading:
                 taken = self._taken(step)
             except _DoubtError as doubt:
                 rest = self._typed(doubt.begin, doubt.end)
-                return Line(self.answers, step, rest, doubt=doubt.meanings)
+                return ReadLine(self.answers, step, rest, doubt=doubt.meanings)
             if not (self._take(step, taken) if taken else self._pass_over(step)):
                 return self._stopped(step)
-        return Line(self.answers, self.last)
+        return ReadLine(self.answers, self.last)
 
     def _take(self, step: Step, taken: _Taken) -> bool:
         """Answer a question, and go to the next; say whether that is possible."""
@@ -174,9 +176,9 @@ class _Reading:
                 return True
         return False
 
-    def _stopped(self, at: Step, *, is_over: bool = False) -> Line:
+    def _stopped(self, at: Step, *, is_over: bool = False) -> ReadLine:
         rest = self._typed(self._between(_BETWEEN), len(self.signs))
-        return Line(self.answers, at, rest, self.is_begun, is_over, number=self.number)
+        return ReadLine(self.answers, at, rest, self.is_begun, is_over, number=self.number)
 
     def _typed(self, begin: int, end: int) -> str:
         """Return a part of the line as it was typed."""

@@ -1,8 +1,8 @@
 """Lists as people write them: numbers, bullets, remarks, surnames first, a letter around it all.
 
-What is read is told piece by piece (`Reading`), so that it is seen before it counts, and each habit
-can be left as it is written. Nothing here guesses at a name that might as well be right: a bracket
-that holds a town or tells two people apart stays, and one name in capitals is no habit.
+What is read is told piece by piece (`OtherReading`), so that it is seen before it counts, and each
+habit can be left as it is written. Nothing here guesses at a name that might as well be right: a
+bracket that holds a town or tells two people apart stays, and one name in capitals is no habit.
 """
 
 import re
@@ -43,7 +43,7 @@ class Habit(Enum):
 
 
 @dataclass(frozen=True)
-class Reading:
+class OtherReading:
     """One thing that is read otherwise than it is written; a line left out is read as nothing."""
 
     habit: Habit
@@ -57,9 +57,9 @@ class Understood:
     """A list as it is understood, and what of it is read otherwise than it is written."""
 
     table: Table
-    readings: tuple[Reading, ...] = ()
+    readings: tuple[OtherReading, ...] = ()
 
-    def of(self, habit: Habit) -> tuple[Reading, ...]:
+    def of(self, habit: Habit) -> tuple[OtherReading, ...]:
         """Return what was read by one habit."""
         return tuple(each for each in self.readings if each.habit is habit)
 
@@ -79,11 +79,11 @@ class _List:
 
     table: Table
     as_written: Collection[Habit]
-    readings: list[Reading] = field(default_factory=list)
+    readings: list[OtherReading] = field(default_factory=list)
 
     def note(self, habit: Habit, row: TableRow, written: str, read: str) -> None:
         """Note that something is read otherwise than it is written."""
-        self.readings.append(Reading(habit, row.number, written, read))
+        self.readings.append(OtherReading(habit, row.number, written, read))
 
     def reads(self, habit: Habit) -> bool:
         """Tell whether a habit is looked for."""

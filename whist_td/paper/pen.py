@@ -37,7 +37,7 @@ _MANY_LINES = 8
 
 
 @dataclass(frozen=True)
-class Column:
+class TextColumn:
     """A type, the width of the boxes, and whether a text goes on below before it is smaller."""
 
     setting: Type
@@ -57,10 +57,10 @@ class Columns:
     """The texts of each column, and how they are set."""
 
     def __init__(self) -> None:
-        self._places: dict[Column, dict[NamePlace, None]] = {}
-        self._set: dict[Column, NameSetting] = {}
+        self._places: dict[TextColumn, dict[NamePlace, None]] = {}
+        self._set: dict[TextColumn, NameSetting] = {}
 
-    def note(self, column: Column, text: str, height: float) -> NamePlace:
+    def note(self, column: TextColumn, text: str, height: float) -> NamePlace:
         """Take a text in that stands in a column."""
         place = NamePlace(text, column.width, height)
         places = self._places.setdefault(column, {})
@@ -73,7 +73,7 @@ class Columns:
         """Yield whatever stands in a column."""
         return (place.name for places in self._places.values() for place in places)
 
-    def text(self, column: Column, text: str, height: float) -> SetText:
+    def text(self, column: TextColumn, text: str, height: float) -> SetText:
         """Return a text as all of its column are written."""
         place = self.note(column, text, height)
         if column not in self._set:
@@ -82,7 +82,7 @@ class Columns:
         return SetText(setting.lines[place], setting.letters)
 
 
-def _set(column: Column, places: Mapping[NamePlace, None]) -> NameSetting:
+def _set(column: TextColumn, places: Mapping[NamePlace, None]) -> NameSetting:
     # From the usual size to the least.
     least = min(column.setting.least, column.setting.size)
     steps = ceil((column.setting.size - least) / _STEP)
@@ -280,7 +280,7 @@ class Pen:
         self._put(text, box.inset(pad, 0), setting, align, folds=True)
 
     def _put(self, text: str, box: Box, setting: Type, align: Align, *, folds: bool) -> None:
-        column = Column(setting, round(box.width, 1), folds)
+        column = TextColumn(setting, round(box.width, 1), folds)
         if self.is_survey:
             self.columns.note(column, text, box.height)
             return

@@ -22,7 +22,7 @@ from whist_td.kit.typed_rows import FIRST_TYPED, MOST_PASTED, R, TypedModel, fir
 from whist_td.words.messages import message
 
 REMARK_ROLE = Qt.ItemDataRole.UserRole + 100
-"""The `Remark` of a row, asked of its first cell."""
+"""The `RowRemark` of a row, asked of its first cell."""
 
 
 class RemarkTone(Enum):
@@ -34,7 +34,7 @@ class RemarkTone(Enum):
 
 
 @dataclass(frozen=True)
-class Remark:
+class RowRemark:
     """One or more sentences beneath a row."""
 
     text: str

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from whist_td.core.errors import RuleError
 from whist_td.core.names import folded
 from whist_td.core.players import distinct_names, perhaps_one
-from whist_td.interchange.messy_lists import LineShape, Reading, Understood, lines_of, names_of
+from whist_td.interchange.messy_lists import LineShape, OtherReading, Understood, lines_of, names_of
 from whist_td.interchange.read_apart import ENDINGS
 from whist_td.interchange.tables import MOST_ROWS, Table, column_letters, pasted_table
 from whist_td.kit.fields import ChoiceField
@@ -93,7 +93,7 @@ class ImportListDialog(QDialog):
         self._written: Table | None = None
         """The list as it is written; `_table` is what of it are lines with names, and cells."""
         self._table: Table | None = None
-        self._lines: tuple[Reading, ...] = ()
+        self._lines: tuple[OtherReading, ...] = ()
         self._corrections: dict[tuple[int, int], str] = {}
         """What was typed in a cell by hand, by row and column: it is read as it was typed."""
         self.setWindowTitle(words.title)

@@ -18,7 +18,7 @@ from whist_td.kit.parts import button, column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
 from whist_td.kit.typed_rows import tidied
-from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
+from whist_td.stages.entries_storage import REMARK_ROLE, RemarkTone, RowRemark
 from whist_td.words.words import Words
 
 
@@ -78,7 +78,7 @@ class ImportModel(RowsModel[ImportRow]):
                 return row.remark or None
             case _:
                 is_shown = role == REMARK_ROLE and row.remark
-                return Remark(row.remark, _TONES[row.verdict]) if is_shown else None
+                return RowRemark(row.remark, _TONES[row.verdict]) if is_shown else None
 
     @override
     def flags(self, index: Index) -> Qt.ItemFlag:

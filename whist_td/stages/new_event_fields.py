@@ -19,7 +19,7 @@ class Heading:
 
 
 @dataclass(frozen=True)
-class Planned:
+class PlannedEvent:
     """What is answered of an event beside its heading."""
 
     settings: Any = None
@@ -35,7 +35,7 @@ class EventAnswers:
     """All that was answered; kept while the window is dressed anew."""
 
     heading: Heading
-    planned: Planned = Planned()
+    planned: PlannedEvent = PlannedEvent()
 
 
 def expected_ask(

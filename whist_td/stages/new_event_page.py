@@ -37,7 +37,7 @@ from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.stages.new_event_fields import EventAnswers, Planned
+from whist_td.stages.new_event_fields import EventAnswers, PlannedEvent
 from whist_td.stages.new_event_heading import HeadingForm
 from whist_td.words.words import Words
 
@@ -51,7 +51,7 @@ class NewEventPage(QWidget):
     TITLE: ClassVar[str]
     FOLLOWING: ClassVar[str] = ""
     """What is asked once the event is created."""
-    USUAL: ClassVar[Planned] = Planned()
+    USUAL: ClassVar[PlannedEvent] = PlannedEvent()
     """What a beginner can leave."""
     FORM: ClassVar[int] = 46
     """The width of the questions in letters: longer lines are hard to read."""
@@ -84,7 +84,7 @@ class NewEventPage(QWidget):
         self._connect()
         self._heading.take_focus()
 
-    def _asks(self, planned: Planned) -> Asking[Planned]:
+    def _asks(self, planned: PlannedEvent) -> Asking[PlannedEvent]:
         """Ask what this format asks beside the heading."""
         yield from ()
         return planned
@@ -200,7 +200,7 @@ class ForecastCard(QFrame):
         self._lines: list[QLabel] = []
         self._column = column(self._title, None, inside=self, margins=(3 * STEP, 2 * STEP))
 
-    def show_planned(self, planned: Planned) -> None:
+    def show_planned(self, planned: PlannedEvent) -> None:
         """Say what the event will be as it is planned."""
         _, people = self._words, planned.expected
         if people:
@@ -270,7 +270,7 @@ class EventFrame(FollowingPanel, Generic[E]):
         self.setObjectName(self.NAME)
         self._heading = HeadingForm(session.words, session.facts.details.date, self)
         self._line = labelled("", "error", self)
-        planned = Planned(session.facts.settings)
+        planned = PlannedEvent(session.facts.settings)
         self._options = OptionsForm(self._asks, planned, session.words, self)
         self._make_parts()
         self._lay_out()
@@ -278,7 +278,7 @@ class EventFrame(FollowingPanel, Generic[E]):
         self.refresh()
 
     @abstractmethod
-    def _asks(self, planned: Planned) -> Asking[Planned]:
+    def _asks(self, planned: PlannedEvent) -> Asking[PlannedEvent]:
         """Ask what this format asks beside the heading."""
 
     @abstractmethod
@@ -323,7 +323,7 @@ class EventFrame(FollowingPanel, Generic[E]):
         """Show the event as it is on the disk."""
         event = self._session.facts
         self._heading.show_details(event.details)
-        planned = Planned(event.settings)
+        planned = PlannedEvent(event.settings)
         if planned != self._options.options:
             self._options.show_options(planned)
         else:

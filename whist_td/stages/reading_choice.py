@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from whist_td.interchange.messy_lists import SEPARATORS, Habit, Reading, Understood
+from whist_td.interchange.messy_lists import SEPARATORS, Habit, OtherReading, Understood
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.folding import FoldingTick
@@ -20,7 +20,7 @@ _LONGEST = 24
 _MOST_TOLD = 20
 
 
-def _example(reading: Reading) -> str:
+def _example(reading: OtherReading) -> str:
     """Return a name as it is read, or what of a text is not read."""
     if reading.habit is Habit.SURNAMES:
         return reading.read
@@ -30,7 +30,7 @@ def _example(reading: Reading) -> str:
     return " ".join(f"{before} {after}".split())
 
 
-def habit_sentence(habit: Habit, readings: Sequence[Reading], _: Words) -> str:
+def habit_sentence(habit: Habit, readings: Sequence[OtherReading], _: Words) -> str:
     """Say what is done with what people write in a list, with examples."""
     n = len(readings)
     examples = list(dict.fromkeys(filter(None, map(_example, readings))))
@@ -52,7 +52,7 @@ def habit_sentence(habit: Habit, readings: Sequence[Reading], _: Words) -> str:
             return _("First names first ({n}): {what}", n=n, what=what)
 
 
-def _pairs(readings: Sequence[Reading], _: Words) -> str:
+def _pairs(readings: Sequence[OtherReading], _: Words) -> str:
     """Say of each what was written, and what is read."""
     found = [
         _("“{written}” is “{read}”", written=each.written, read=each.read)

@@ -9,7 +9,7 @@ from whist_td.kit.cells import Index
 from whist_td.kit.folding import PADDING, more_lines
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, plain_table
-from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
+from whist_td.stages.entries_storage import REMARK_ROLE, RemarkTone, RowRemark
 
 _PADDING = 2 * STEP
 _TALLEST = 1000
@@ -124,14 +124,14 @@ class RemarkedTable(QTableView):
         """Return the height of a row without its remark."""
         return self._names.get(row, line_height(self))
 
-    def _remark(self, row: int) -> Remark | None:
+    def _remark(self, row: int) -> RowRemark | None:
         remark = self.model().index(row, 0).data(REMARK_ROLE)
-        return remark if isinstance(remark, Remark) else None
+        return remark if isinstance(remark, RowRemark) else None
 
     def _remark_left(self) -> int:
         return self.columnViewportPosition(self._remarks_from) + STEP
 
-    def _remark_height(self, remark: Remark) -> int:
+    def _remark_height(self, remark: RowRemark) -> int:
         width = max(self.viewport().width() - self._remark_left() - _PADDING, 20 * STEP)
         room = QRect(0, 0, width, _TALLEST)
         words = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, remark.text)
@@ -166,7 +166,7 @@ class RemarkedTable(QTableView):
                 self._paint_remark(painter, row, remark)
         painter.end()
 
-    def _paint_remark(self, painter: QPainter, row: int, remark: Remark) -> None:
+    def _paint_remark(self, painter: QPainter, row: int, remark: RowRemark) -> None:
         top = self.rowViewportPosition(row) + self.names_height(row)
         height = self.rowHeight(row) - self.names_height(row)
         strip = QRect(0, top, self.viewport().width(), height)

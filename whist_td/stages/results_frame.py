@@ -274,7 +274,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         self._title = labelled("", "title", self)
         self._after_label = labelled(_("As of"), "quiet", self)
         self._after = named(ChoiceField(self), "asOfRound")
-        self._state = StateLine(self)
+        self._state = StateFrame(self)
         self._tabs = QTabWidget(self)
         # Tab leads from part to part as they are made: the pages before what stands below them.
         self._make_pages()
@@ -440,7 +440,7 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         self._printer.make_and_print(work, f"{event.details.name} · {_('Standings')}")
 
 
-class StateLine(QFrame):
+class StateFrame(QFrame):
     """A calm line, or an amber one where something is missing."""
 
     def __init__(self, parent: QWidget) -> None:

@@ -15,7 +15,7 @@ _WIDTH = 56
 """The least width of a question, in letters."""
 
 
-class Question(QDialog):
+class UnfinishedQuestion(QDialog):
     """Says what would be left behind; to go and see is the nearest answer."""
 
     def __init__(
@@ -50,7 +50,7 @@ def ask_unfinished(
         work()
         return
     consequence = _("They count for nobody until they are corrected in the entries.")
-    question = Question(
+    question = UnfinishedQuestion(
         _("Not everybody typed is entered"),
         f"{unfinished} {consequence}",
         (_("Go to the entries"), _("Continue without them")),

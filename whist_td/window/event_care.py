@@ -22,7 +22,7 @@ from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.stages.formats import loaded, screens_named
-from whist_td.stages.unfinished import Question
+from whist_td.stages.unfinished import UnfinishedQuestion
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.event_list import entered
 from whist_td.words.formats import words_of
@@ -211,7 +211,7 @@ class EventCare(QObject):
         _ = self._words
         answers = (_("Keep it"), _("Delete the event"))
         title = _("Delete “{name}”?", name=name)
-        question = Question(title, sentence, answers, self._window)
+        question = UnfinishedQuestion(title, sentence, answers, self._window)
         question.accepted.connect(lambda: self._delete(event, name))
         open_dialog(question)
 

@@ -27,7 +27,7 @@ from whist_td.stages.formats import (
     screens_of,
 )
 from whist_td.stages.next_stage import next_stage
-from whist_td.stages.unfinished import Question
+from whist_td.stages.unfinished import UnfinishedQuestion
 from whist_td.window.beside_book import EventRates, KnownNames
 from whist_td.window.club_place import ClubPlace
 from whist_td.words.history import short_sentence, unfinished_sentence
@@ -320,7 +320,9 @@ class LeaveGuard:
     def _ask(self, losses: str, despite: str, leave: Way, stay: Way) -> None:
         _ = self._words
         answers = (_("Go back"), despite)
-        question = Question(_("Something is not finished"), losses, answers, self._pages.window())
+        question = UnfinishedQuestion(
+            _("Something is not finished"), losses, answers, self._pages.window()
+        )
         question.accepted.connect(leave)
         question.rejected.connect(stay)
         question.rejected.connect(self._give_keys_back)

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from whist_td.stages.unfinished import Question
+from whist_td.stages.unfinished import UnfinishedQuestion
 
 
 @pytest.fixture
@@ -20,7 +20,7 @@ def answered(name: str) -> None:
 
     def press() -> None:
         dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, Question)
+        assert isinstance(dialog, UnfinishedQuestion)
         dialog.findChild(QPushButton, name).click()
 
     QTimer.singleShot(0, press)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QPushButton
 from whist_td.bootstrap import SystemClock
 from whist_td.desk.backups import Reason
 from whist_td.desk.desk import Desk
-from whist_td.stages.unfinished import Question
+from whist_td.stages.unfinished import UnfinishedQuestion
 from whist_td.storage.backup_files import unpacked
 from whist_td.storage.files import open_club_file, open_to_read
 
@@ -61,7 +61,7 @@ def test_an_event_that_was_set_aside_is_deleted_and_a_copy_still_has_it(
     QTest.keyClick(hand.button("faultBackups"), Qt.Key.Key_Escape)
     hand.wait_for("Spring night")
     hand.press("deleteDamaged")
-    question = hand.window.findChild(Question)
+    question = hand.window.findChild(UnfinishedQuestion)
     assert "It cannot be read. A copy of the club file is saved first" in hand.said
     question.findChild(QPushButton, "despite").click()
     hand.wait_for("is deleted. The copy made before is under Backups.")

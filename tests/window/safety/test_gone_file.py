@@ -20,7 +20,7 @@ from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.stages.entries_view import EntriesView
-from whist_td.stages.unfinished import Question
+from whist_td.stages.unfinished import UnfinishedQuestion
 from whist_td.storage.backup_files import unpacked
 from whist_td.window.page_bands import ReadOnlyBand
 from whist_td.window.safety.gone_file import GoneFile
@@ -336,7 +336,7 @@ def test_a_file_that_was_replaced_is_said_before_the_window_closes(evening, stic
     replace_by_older(stick, evening)
     evening.window.close()
     assert evening.window.isVisible()
-    question = evening.window.findChild(Question)
+    question = evening.window.findChild(UnfinishedQuestion)
     told = " ".join(label.text() for label in question.findChildren(QLabel))
     assert "Another file was put in the place" in told
 

@@ -56,7 +56,7 @@ def sheet_pdf(
 
 
 @dataclass(frozen=True)
-class TableSheet:
+class ListingSheet:
     """A table over as many pages as it takes: its heading on each, the notes on the last."""
 
     details: Details

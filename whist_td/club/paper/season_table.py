@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from whist_td.club.paper.club_sheets import (
-    TableSheet,
+    ListingSheet,
 )
 from whist_td.club.paper.season_points import SeasonPoints
 from whist_td.club.rules.book import ClubBook
@@ -32,7 +32,7 @@ def season_table(
     details: Details,
     size: PageSize,
     _: Words,
-) -> TableSheet:
+) -> ListingSheet:
     """Return the sheet; `events` are the names of events, for what is said of them."""
     season, names = standings.season, full_names(book)
     listing = season_listing(book, standings, names, _)
@@ -41,7 +41,7 @@ def season_table(
         season_rules_words(season, _),
     )
     listed = {row.person: names[book.who(row.person)] for row in announced_rows(standings)}
-    return TableSheet(
+    return ListingSheet(
         details,
         listing,
         lead,

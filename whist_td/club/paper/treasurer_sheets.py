@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import date
 
 from whist_td.club.paper.club_sheets import (
-    TableSheet,
+    ListingSheet,
 )
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash_sheets import (
@@ -33,10 +33,10 @@ _AMOUNT = 29
 
 def event_account(
     book: ClubBook, event: tuple[int, str], heading: Details, size: PageSize, _: Words
-) -> TableSheet:
+) -> ListingSheet:
     """Return the sheet of an event: who was asked what, paid, and still owes of it."""
     number, event_name = event
-    return TableSheet(
+    return ListingSheet(
         heading,
         account_listing(book, number, _),
         (event_name, _amounts_in(book, _)),
@@ -53,11 +53,11 @@ def persons_statement(
     heading: Details,
     size: PageSize,
     _: Words,
-) -> TableSheet:
+) -> ListingSheet:
     """Return a person's account: each line, and what he owes or has in advance after it."""
     listing = statement_listing(book, person, events, _)
     last = listing.rows[-1].balance if listing.rows else 0
-    return TableSheet(
+    return ListingSheet(
         heading,
         listing,
         (book.persons[person].name, _amounts_in(book, _)),
@@ -72,9 +72,9 @@ def persons_statement(
 
 def period_account(
     book: ClubBook, days: tuple[date, date], heading: Details, size: PageSize, _: Words
-) -> TableSheet:
+) -> ListingSheet:
     """Return the box and the bank over a period: opening, in, out and closing, to be signed."""
-    return TableSheet(
+    return ListingSheet(
         heading,
         period_listing(period_sheet(book, *days), _),
         (_("{start} to {end}", start=_.date(days[0]), end=_.date(days[1])), _amounts_in(book, _)),
@@ -86,11 +86,11 @@ def period_account(
 
 def owing_account(
     book: ClubBook, events: Mapping[int, str], heading: Details, size: PageSize, _: Words
-) -> TableSheet:
+) -> ListingSheet:
     """Return who owes what, since when and for which events, who has owed longest first."""
     lead = (_("On {day}", day=_.date(heading.date)), _amounts_in(book, _))
     which = (heading.date.isoformat(),)
-    return TableSheet(heading, owing_listing(book, events, _), lead, size, which=which)
+    return ListingSheet(heading, owing_listing(book, events, _), lead, size, which=which)
 
 
 def _amounts_in(book: ClubBook, _: Words) -> str:

@@ -22,7 +22,7 @@ from whist_td.club.paper.treasurer_sheets import (
     persons_statement,
 )
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm, SheetWanted
+from whist_td.club.screens.sheet_forms import BookPapers, ClubPrinter, SheetForm, SheetWanted
 from whist_td.club.views.people import people_to_choose
 from whist_td.club.words.cash import event_told
 from whist_td.desk.journal import printed_sheets
@@ -37,7 +37,7 @@ from whist_td.words.club_amounts import money_text
 from whist_td.words.words import N_
 
 
-class CashPapers(ClubPapers):
+class CashPapers(BookPapers):
     """What of the cash box goes on paper."""
 
     def __init__(

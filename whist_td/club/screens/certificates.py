@@ -13,7 +13,7 @@ from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.season import Season
 from whist_td.club.rules.seasons import DamagedSeasonError, SeasonStandings, season_standings
 from whist_td.club.screens.held import HeldEvents
-from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm, SheetWanted
+from whist_td.club.screens.sheet_forms import BookPapers, ClubPrinter, SheetForm, SheetWanted
 from whist_td.club.views.held_events import dated_in, events_with
 from whist_td.club.views.people import ListedPerson
 from whist_td.club.views.prizes import PrizeGiving
@@ -126,7 +126,7 @@ class PickCertificates(SheetForm):
         return self._known[at, last]
 
 
-class PrizePapers(ClubPapers):
+class PrizePapers(BookPapers):
     """The certificates of the prizes of an occasion, once they are given."""
 
     def __init__(self, session: Session[ClubBook], parent: QWidget) -> None:

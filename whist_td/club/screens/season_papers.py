@@ -14,7 +14,7 @@ from whist_td.club.paper.season_table import season_table
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.seasons import DamagedSeasonError, SeasonStandings, announced_rows
 from whist_td.club.screens.certificates import Occasion, PickCertificates, Texts, season_maker
-from whist_td.club.screens.sheet_forms import ClubPapers, ClubPrinter, SheetForm, SheetWanted
+from whist_td.club.screens.sheet_forms import BookPapers, ClubPrinter, SheetForm, SheetWanted
 from whist_td.club.views.race import full_names, public_names, season_runners
 from whist_td.club.words.prizes import CertificateKind, CertificateMaker
 from whist_td.club.words.race import season_race
@@ -32,7 +32,7 @@ from whist_td.words.messages import message
 from whist_td.words.words import N_
 
 
-class SeasonPapers(ClubPapers):
+class SeasonPapers(BookPapers):
     """What of a season goes on paper, once all its evenings are read."""
 
     def __init__(

@@ -87,7 +87,7 @@ class ClubPrinter(QObject):
             self.line.save(file_name(of.details, kind, *of.which), kind, work, then)
 
 
-class ClubPapers(QObject):
+class BookPapers(QObject):
     """What of a page goes on paper: its buttons, and the line that says how it goes."""
 
     def __init__(

@@ -38,7 +38,7 @@ class Seated:
 
 
 @dataclass(frozen=True)
-class SeatedTable:
+class SheetTable:
     """A table in a round: what lies there, and who sits there."""
 
     top: str
@@ -46,11 +46,11 @@ class SeatedTable:
 
 
 @dataclass(frozen=True)
-class SeatedRound:
+class SheetRound:
     """A round: its tables by number, and who sits out."""
 
     number: int
-    tables: Mapping[int, SeatedTable]
+    tables: Mapping[int, SheetTable]
     sit_out: tuple[Seated, ...] = ()
 
 
@@ -60,7 +60,7 @@ class DirectorPlan:
 
     title: str
     details: Details
-    rounds: tuple[SeatedRound, ...]
+    rounds: tuple[SheetRound, ...]
     notes: tuple[str, ...]
 
     @property

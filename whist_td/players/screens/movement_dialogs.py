@@ -35,7 +35,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
 from whist_td.players.seating import E
 from whist_td.players.words.movement_pages import OwnWords
-from whist_td.stages.unfinished import Question
+from whist_td.stages.unfinished import UnfinishedQuestion
 from whist_td.stages.work_line import ReadingBand
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words, numbers_listed
@@ -395,7 +395,9 @@ class OwnGuard(Generic[E]):
             # Kept before the question: leaving a cell for it must not ask a second time.
             self._accepted = event
             answers = (texts.keep, _("Reseat everyone"))
-            question = Question(texts.title, texts.question, answers, self._panel.window())
+            question = UnfinishedQuestion(
+                texts.title, texts.question, answers, self._panel.window()
+            )
             give_guide(question)
             if answer_to(question):
                 self._accepted = None

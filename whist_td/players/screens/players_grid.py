@@ -16,7 +16,7 @@ from whist_td.kit.typed_rows import FIRST_TYPED, NUMBER, TypedModel, TypedRow
 from whist_td.players.rosters import is_player_heading
 from whist_td.players.words.movement_pages import presence_words
 from whist_td.stages.entries_delegate import EntriesDelegate
-from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone, RowStorage
+from whist_td.stages.entries_storage import REMARK_ROLE, RemarkTone, RowRemark, RowStorage
 from whist_td.stages.entries_view import EntriesView
 from whist_td.words.words import Words
 
@@ -138,12 +138,12 @@ def _text(row: PlayerRow, column: int) -> str:
     return str(row.number) if column == NUMBER else row.texts[column - FIRST_TYPED]
 
 
-def remark_on(row: PlayerRow, _: Words) -> Remark | None:
+def remark_on(row: PlayerRow, _: Words) -> RowRemark | None:
     """Return the most pressing thing to say about a player."""
     if row.refusal:
-        return Remark(row.refusal, RemarkTone.WRONG)
+        return RowRemark(row.refusal, RemarkTone.WRONG)
     notes = presence_words(row.stored, _) if row.stored is not None else ""
-    return Remark(notes, RemarkTone.CALM) if notes else None
+    return RowRemark(notes, RemarkTone.CALM) if notes else None
 
 
 class PlayersDelegate(EntriesDelegate):

@@ -24,7 +24,7 @@ class Entering(Protocol):
         """Those who are entered."""
 
 
-class Coming(Protocol):
+class PersonCommand(Protocol):
     """A command about somebody as he is to be."""
 
     @property
@@ -105,7 +105,9 @@ def players_added(command: Entering, __: Changes, ___: PlayersEvening, _: Words)
     return _.plural("{n} player entered", "{n} players entered", len(command.players))
 
 
-def player_changed(command: Coming, changes: Changes, event: PlayersEvening, _: Words) -> str:
+def player_changed(
+    command: PersonCommand, changes: Changes, event: PlayersEvening, _: Words
+) -> str:
     """Say what of a player was corrected."""
     what = afters(changes, event, _)
     return _("Player {player} corrected: {what}", player=command.player.number, what=what)
@@ -118,7 +120,7 @@ def player_removed(command: Going, changes: Changes, __: PlayersEvening, _: Word
     return _("Player {player} taken off the list: {name}", player=command.player, name=name)
 
 
-def player_late(command: Coming, changes: Changes, __: PlayersEvening, _: Words) -> str:
+def player_late(command: PersonCommand, changes: Changes, __: PlayersEvening, _: Words) -> str:
     """Say who joins, and from which round."""
     entered = change_of(changes, "players", command.player.number).after or command.player
     return _(

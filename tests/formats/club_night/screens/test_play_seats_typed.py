@@ -16,7 +16,7 @@ from whist_td.formats.club_night.screens.deal_card import DoubtStrip
 from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
 from whist_td.formats.club_night.screens.deal_seats import SeatsBar, have_numbers_within
-from whist_td.formats.club_night.words.deal_form import Draft, form_of
+from whist_td.formats.club_night.words.deal_form import DealDraft, form_of
 from whist_td.formats.club_night.words.deal_signs import caps_of
 from whist_td.formats.club_night.words.seats import seat_sign, side_signs
 from whist_td.words.words import Language, words
@@ -275,7 +275,7 @@ def test_the_seats_bear_sign_number_and_name_as_on_the_sheet(at_play):
 def test_every_game_asks_for_the_signs_of_its_score_sheet(night, code, players, language):
     _ = words(language)
     evening = night(code, players, begun=True).facts
-    form = form_of(evening, Draft(DealPlace(1, 1, 1)), _)
+    form = form_of(evening, DealDraft(DealPlace(1, 1, 1)), _)
     game, count = evening.game, form.people.count
     options = evening.settings.game.options
     known = {seat_sign(seat, count, _) for seat in range(count)}

@@ -3,7 +3,7 @@
 import pytest
 
 from whist_td.formats.club_night.rules.deals import DealPlace
-from whist_td.formats.club_night.words.deal_form import Draft, comes_to, form_of
+from whist_td.formats.club_night.words.deal_form import DealDraft, comes_to, form_of
 from whist_td.words.words import Language, words
 
 ENGLISH = words(Language.ENGLISH)
@@ -14,7 +14,7 @@ def begun(night):
     """Return the first deal of a table of a game, of which nothing has been said."""
 
     def told(code="iwwa", players=4):
-        return form_of(night(code, players).facts, Draft(DealPlace(1, 1, 1)), ENGLISH)
+        return form_of(night(code, players).facts, DealDraft(DealPlace(1, 1, 1)), ENGLISH)
 
     return told
 

@@ -30,7 +30,7 @@ from whist_td.formats.militaire.screens.event import NewEventPanel, calls_from, 
 from whist_td.formats.militaire.screens.new_event_trumps import TrumpMode
 from whist_td.kit.form import OptionsForm
 from whist_td.movements.militaire import Direction
-from whist_td.stages.new_event_fields import Planned
+from whist_td.stages.new_event_fields import PlannedEvent
 from whist_td.stages.new_event_heading import MOST_PIXELS, LogoField, small_picture
 from whist_td.words.draws import drawn_trumps
 from whist_td.words.words import Language, words
@@ -50,7 +50,7 @@ def panel(stage, dice, english) -> NewEventPanel:
 
 @pytest.fixture
 def form(qtbot, dice, english) -> OptionsForm:
-    usual = Planned(Settings(), 0)
+    usual = PlannedEvent(Settings(), 0)
     made = OptionsForm(lambda planned: militaire_questions(planned, dice, english), usual, english)
     qtbot.addWidget(made)
     return made
@@ -140,7 +140,7 @@ def test_calls_may_be_written_in_many_ways(text):
     ],
 )
 def test_options_come_back_as_they_were_shown(form, settings):
-    form.show_options(Planned(settings, 7))
+    form.show_options(PlannedEvent(settings, 7))
     assert form.options.settings == settings
     form.findChild(QCheckBox, "countTricks").click()
     form.findChild(QCheckBox, "countTricks").click()

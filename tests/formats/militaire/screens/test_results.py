@@ -36,7 +36,7 @@ from whist_td.formats.militaire.words.standings import militaire_listing
 from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import text_font
-from whist_td.stages.results_frame import StateLine
+from whist_td.stages.results_frame import StateFrame
 from whist_td.words.listings import Media
 
 MOVED, TEAM, NAME, TOTAL, REASON = range(1, 6)
@@ -74,7 +74,7 @@ def titles(panel):
 
 
 def state(panel):
-    return panel.findChild(StateLine)
+    return panel.findChild(StateFrame)
 
 
 def click(qtbot, panel, name):

@@ -11,7 +11,7 @@ from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import ChangePlayer
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
-from whist_td.formats.whiz.screens.play_beside import WhizRunning
+from whist_td.formats.whiz.screens.play_beside import WhizRunningPanel
 from whist_td.formats.whiz.screens.play_boards import BoardsView
 from whist_td.kit.strip import Confirmation, Strip
 from whist_td.stages.running_standings import RunningColumn, RunningView
@@ -134,7 +134,7 @@ def test_the_places_moved_take_no_room_from_the_deals_in_the_middle_of_a_round(p
     session.do(ChangePlayer(Player(1, "VAN DEN BROECKE Anne-Sophie-Charlotte")))
     while session.facts.missing(1):
         enter(panel, "10c s +1")
-    standings = panel.findChild(WhizRunning)
+    standings = panel.findChild(WhizRunningPanel)
     wide = standings.width_in(panel.width())
     panel.findChild(QPushButton, "next").click()
     QTest.keyClick(panel.findChild(Strip), ENTER)

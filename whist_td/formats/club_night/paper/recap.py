@@ -20,8 +20,8 @@ from whist_td.paper.sheets import SheetFilter, every
 from whist_td.players.paper.director_sheet import (
     DirectorPlan,
     Seated,
-    SeatedRound,
-    SeatedTable,
+    SheetRound,
+    SheetTable,
     director_pages,
 )
 from whist_td.players.paper.recap_sheet import Recap, RecapBox, RecapRow, recap_pages, recap_title
@@ -44,9 +44,9 @@ def director_sheet(
             signs = (seat_sign(seat, len(table.players), _) for seat in range(len(table.players)))
             sitting = zip(signs, table.players, strict=True)
             at_table = (Seated(sign, player.number, player.name) for sign, player in sitting)
-            tables[table.table] = SeatedTable("", tuple(at_table))
+            tables[table.table] = SheetTable("", tuple(at_table))
         out = tuple(Seated("", number, people[number].name) for number in seated.sit_out)
-        rounds.append(SeatedRound(seated.number, tables, out))
+        rounds.append(SheetRound(seated.number, tables, out))
     players = _.plural("{n} player", "{n} players", len(people))
     mistake = _(
         "A mistake in the seats? Enter who really sat where; nothing has to be played again."

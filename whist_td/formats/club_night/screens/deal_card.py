@@ -13,7 +13,7 @@ from whist_td.formats.club_night.games.game import DealDoubt
 from whist_td.formats.club_night.screens.deal_questions import QuestionsArea
 from whist_td.formats.club_night.screens.deal_seats import SeatsBar, seat_lines
 from whist_td.formats.club_night.views.views import DealTrial, TableView
-from whist_td.formats.club_night.words.deal_form import DealForm, Draft, Purpose
+from whist_td.formats.club_night.words.deal_form import DealDraft, DealForm, Purpose
 from whist_td.formats.club_night.words.games import doubt_sentence
 from whist_td.formats.club_night.words.seats import (
     SeatedPeople,
@@ -168,7 +168,7 @@ class DealCard(QWidget):
         self._tip = _hint(form, _)
         self._say_tip()
 
-    def show_trial(self, view: TableView, draft: Draft, trial: DealTrial | None) -> None:
+    def show_trial(self, view: TableView, draft: DealDraft, trial: DealTrial | None) -> None:
         """Show what the deal would give to each seat and where the table would stand."""
         _, before = self._words, totals_of(view)
         dealer: Any = draft.answers.get("dealer")
@@ -213,7 +213,7 @@ class DealCard(QWidget):
     def _inner_width(self) -> int:
         return self.width() - 4 * STEP
 
-    def _say_place(self, draft: Draft, view: TableView) -> None:
+    def _say_place(self, draft: DealDraft, view: TableView) -> None:
         _, table, deal = self._words, draft.place.table, draft.place.deal
         places = {
             Purpose.NEXT: _("Table {table} · deal {deal}", table=table, deal=deal),
@@ -283,7 +283,7 @@ def _hint(form: DealForm, _: Words) -> str:
     return _("Type the number, then Enter. Esc goes back.")
 
 
-def _after_words(view: TableView, draft: Draft, trial: DealTrial, _: Words) -> str:
+def _after_words(view: TableView, draft: DealDraft, trial: DealTrial, _: Words) -> str:
     sentences = []
     if trial.gains is None:
         sentences.append(_("After the end of the table: it does not count."))

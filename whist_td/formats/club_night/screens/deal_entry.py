@@ -11,8 +11,8 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.deal_card import DealCard
 from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.formats.club_night.words.deal_form import (
+    DealDraft,
     DealForm,
-    Draft,
     Purpose,
     comes_to,
     command_of,
@@ -262,7 +262,7 @@ class ClubDealEntry(_FocusFrame):
         self.setAccessibleDescription(question)
 
     @property
-    def draft(self) -> Draft | None:
+    def draft(self) -> DealDraft | None:
         """The deal that is being entered; None where a table has finished."""
         return self._controller.form.draft if self._controller.form else None
 
@@ -292,7 +292,7 @@ class ClubDealEntry(_FocusFrame):
     def show_next(self, round_number: int, table: int) -> None:
         """Ask for the next deal of a table; nothing is asked once it has finished."""
         view = club_table(self._session.facts, round_number, table)
-        self._open(view, None if view.is_over else Draft(view.next_place))
+        self._open(view, None if view.is_over else DealDraft(view.next_place))
 
     def correct(self, place: DealPlace) -> None:
         """Bring back a deal that was entered, to change its answers."""
@@ -302,7 +302,7 @@ class ClubDealEntry(_FocusFrame):
     def insert(self, place: DealPlace) -> None:
         """Ask for a deal that was forgotten before another."""
         view = club_table(self._session.facts, place.round, place.table)
-        self._open(view, Draft(place, Purpose.INSERT))
+        self._open(view, DealDraft(place, Purpose.INSERT))
 
     def refresh(self) -> None:
         """Look again at the table; the draft, and what is typed, stay where they have a place."""
@@ -317,7 +317,7 @@ class ClubDealEntry(_FocusFrame):
             same = self._form_of(view, form.settled, form.begin)
             self._controller.begin(view, same.typing(form.typed))
 
-    def _is_still_asked(self, draft: Draft, view: TableView) -> bool:
+    def _is_still_asked(self, draft: DealDraft, view: TableView) -> bool:
         if self.is_correcting:
             return draft.place.deal <= len(view.deals)
         return not view.is_over and draft.place == view.next_place
@@ -348,7 +348,7 @@ class ClubDealEntry(_FocusFrame):
         if not self._controller.take(event):
             super().keyPressEvent(event)
 
-    def _open(self, view: TableView, draft: Draft | None) -> None:
+    def _open(self, view: TableView, draft: DealDraft | None) -> None:
         self._view = view
         if draft is None:
             self._controller.begin(view, None)
@@ -358,7 +358,7 @@ class ClubDealEntry(_FocusFrame):
             view, self._again(view, begun) if begun else self._form_of(view, draft)
         )
 
-    def _form_of(self, view: TableView, draft: Draft, at: Step | None = None) -> DealForm:
+    def _form_of(self, view: TableView, draft: DealDraft, at: Step | None = None) -> DealForm:
         numbers = self._numbers.get((view.round, view.table))
         return form_of(self._session.facts, draft, self._session.words, at, numbers)
 
@@ -389,5 +389,5 @@ class ClubDealEntry(_FocusFrame):
             self._controller.refuse(refusal)
 
 
-def _key_of(draft: Draft) -> tuple[DealPlace, Purpose]:
+def _key_of(draft: DealDraft) -> tuple[DealPlace, Purpose]:
     return draft.place, draft.purpose

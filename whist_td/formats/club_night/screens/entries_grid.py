@@ -35,7 +35,7 @@ from whist_td.players.screens.players_grid import (
     players_grid,
 )
 from whist_td.stages.entries_frame import EntriesGrid
-from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone, RowStorage
+from whist_td.stages.entries_storage import REMARK_ROLE, RemarkTone, RowRemark, RowStorage
 from whist_td.stages.entries_view import EntriesView
 from whist_td.words.messages import message
 from whist_td.words.words import Words
@@ -168,16 +168,16 @@ def _is_missing(row: PairRow, column: int) -> bool:
     return row.stored is None or row.stored.is_open
 
 
-def remark_on(row: PairRow, _: Words) -> Remark | None:
+def remark_on(row: PairRow, _: Words) -> RowRemark | None:
     """Return the most pressing thing to say about a pair."""
     if row.refusal:
-        return Remark(row.refusal, RemarkTone.WRONG)
+        return RowRemark(row.refusal, RemarkTone.WRONG)
     if row.stored is None:
         return None
     if row.stored.is_open:
-        return Remark(_("No partner yet: type the name of one."), RemarkTone.CALM)
+        return RowRemark(_("No partner yet: type the name of one."), RemarkTone.CALM)
     text = " ".join(_sentences(row.stored, _))
-    return Remark(text, RemarkTone.CALM) if text else None
+    return RowRemark(text, RemarkTone.CALM) if text else None
 
 
 def _sentences(pair: ClubPair, _: Words) -> Iterator[str]:

@@ -26,7 +26,7 @@ from whist_td.kit import parts
 from whist_td.kit.parts import Part, Share
 from whist_td.kit.questions import Asking
 from whist_td.kit.theme import labelled
-from whist_td.stages.new_event_fields import Planned
+from whist_td.stages.new_event_fields import PlannedEvent
 from whist_td.stages.new_event_page import (
     CardLines,
     EventFrame,
@@ -90,10 +90,10 @@ class NewClubPanel(NewEventForecastPage):
     FORM, CARD = 36, 22
     FORECASTS = FORECASTS
 
-    USUAL = Planned(usual_settings(GameChoice().code), 0)
+    USUAL = PlannedEvent(usual_settings(GameChoice().code), 0)
 
     @override
-    def _asks(self, planned: Planned) -> Asking[Planned]:
+    def _asks(self, planned: PlannedEvent) -> Asking[PlannedEvent]:
         return club_questions(planned, self._words)
 
     @override
@@ -108,7 +108,7 @@ class ClubEventPanel(EventFrame[ClubNightEvent]):
     SHOWN_HERE = ("details", "settings", "players", "rounds")
 
     @override
-    def _asks(self, planned: Planned) -> Asking[Planned]:
+    def _asks(self, planned: PlannedEvent) -> Asking[PlannedEvent]:
         session = self._session
         return club_questions(planned, session.words, is_started=session.facts.is_started)
 

@@ -48,7 +48,7 @@ from whist_td.kit.questions import (
     Text,
     one_of,
 )
-from whist_td.stages.new_event_fields import Planned, expected_ask, more_options
+from whist_td.stages.new_event_fields import PlannedEvent, expected_ask, more_options
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words, sentence_case
 
@@ -71,7 +71,9 @@ def usual_settings(code: str) -> ClubSettings:
     return ClubSettings(choice, left_over=usual_left_over(choice.game))
 
 
-def club_questions(planned: Planned, _: Words, *, is_started: bool = False) -> Asking[Planned]:
+def club_questions(
+    planned: PlannedEvent, _: Words, *, is_started: bool = False
+) -> Asking[PlannedEvent]:
     """Ask five questions of every evening, and in two folded parts the rest."""
     settings: ClubSettings = planned.settings
     players, code = planned.expected, settings.game.code
@@ -108,7 +110,7 @@ def club_questions(planned: Planned, _: Words, *, is_started: bool = False) -> A
     settings = yield from _seats_and_ties(settings, _)
     if not is_chosen and settings.left_over is not before:
         settings = _with_usual_ranking(settings, players)
-    return Planned(settings, players, is_chosen)
+    return PlannedEvent(settings, players, is_chosen)
 
 
 def _begun_again(before: ClubSettings, code: str) -> ClubSettings:

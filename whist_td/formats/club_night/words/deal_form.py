@@ -19,7 +19,7 @@ from whist_td.core.deal_fields import (
     named_seats,
     questions,
 )
-from whist_td.core.deal_lines import Line, read_line, written_line
+from whist_td.core.deal_lines import ReadLine, read_line, written_line
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.commands.commands import EnterDeal, InsertDeal
 from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
@@ -46,7 +46,7 @@ class Purpose(Enum):
 
 
 @dataclass(frozen=True)
-class Draft:
+class DealDraft:
     """One deal of a table, as far as it has been entered."""
 
     place: DealPlace
@@ -74,17 +74,17 @@ class DealForm:
     # More than 15 methods: each kind of answer is given and looked at in its own way.
 
     event: ClubNightEvent
-    settled: Draft
+    settled: DealDraft
     """What was answered before the line."""
     begin: Step
     """Where the line begins."""
     typed: str
-    line: Line
+    line: ReadLine
     vocabulary: DealVocabulary
     questions: Questions
 
     @property
-    def draft(self) -> Draft:
+    def draft(self) -> DealDraft:
         """The draft with what the line says."""
         return replace(self.settled, answers=self.line.answers)
 
@@ -193,7 +193,7 @@ class DealForm:
         return self.answering(step, values[place])
 
     @property
-    def lasting(self) -> Draft:
+    def lasting(self) -> DealDraft:
         """What is kept where the keys go elsewhere: a line that cannot be read is left whole."""
         return self.settled if self.line.rest else self.draft
 
@@ -244,7 +244,7 @@ class DealForm:
     @property
     def example(self) -> str:
         """A deal that is often played, as it is typed in one go; empty where that is too long."""
-        ask, draft = _asking(self.event, self.settled), Draft(self.settled.place)
+        ask, draft = _asking(self.event, self.settled), DealDraft(self.settled.place)
         asked_of = questions(ask, draft.answers)
         for turn in range(_MOST_TOLD):
             missing = [each for each in asked_of.missing if each.kind is not FieldKind.NUMBERS]
@@ -258,10 +258,10 @@ class DealForm:
             asked_of = questions(ask, draft.answers)
         return ""
 
-    def _answered(self, step: Step, value: object) -> Draft:
+    def _answered(self, step: Step, value: object) -> DealDraft:
         return replace(self.settled, answers=step.answered(self.settled.answers, value))
 
-    def _formed(self, draft: Draft, begin: Step, typed: str = "") -> "DealForm":
+    def _formed(self, draft: DealDraft, begin: Step, typed: str = "") -> "DealForm":
         vocabulary = self.vocabulary if typed else replace(self.vocabulary, decided={})
         return _form(self.event, draft, begin, typed, vocabulary)
 
@@ -288,7 +288,7 @@ def _often(field: DealField, turn: int) -> object:
 
 def form_of(
     event: ClubNightEvent,
-    draft: Draft,
+    draft: DealDraft,
     words: Words,
     at: Step | None = None,
     numbers: TokenForm | None = None,
@@ -301,7 +301,7 @@ def form_of(
 
 
 def _form(
-    event: ClubNightEvent, draft: Draft, begin: Step, typed: str, vocabulary: DealVocabulary
+    event: ClubNightEvent, draft: DealDraft, begin: Step, typed: str, vocabulary: DealVocabulary
 ) -> DealForm:
     ask = _asking(event, draft)
     line = read_line(ask, draft.answers, begin, typed, vocabulary)
@@ -310,16 +310,16 @@ def _form(
     return DealForm(event, draft, begin, typed, line, vocabulary, asking)
 
 
-def _asking(event: ClubNightEvent, draft: Draft) -> Asking:
+def _asking(event: ClubNightEvent, draft: DealDraft) -> Asking:
     """Return what a game asks of a deal."""
     running, options = running_before(event, draft.place), event.settings.game.options
     return lambda answers: event.game.fields(running, options, answers)
 
 
-def correction(event: ClubNightEvent, place: DealPlace) -> Draft:
+def correction(event: ClubNightEvent, place: DealPlace) -> DealDraft:
     """Return a deal that is stored as a draft, to be answered again in part."""
     stored: Answers = dict(vars(event.results[place].facts))
-    return Draft(place, Purpose.CORRECT, stored, stored)
+    return DealDraft(place, Purpose.CORRECT, stored, stored)
 
 
 def comes_to(form: DealForm) -> tuple[DealTrial | None, str]:

@@ -41,7 +41,7 @@ from whist_td.kit.typed_rows import (
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_frame import EntriesFrame, EntriesGrid, ListOrders, SentenceLine
-from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone, RowStorage
+from whist_td.stages.entries_storage import REMARK_ROLE, RemarkTone, RowRemark, RowStorage
 from whist_td.stages.entries_view import EntriesView, ListActions, allow
 from whist_td.words.formats import Plural
 from whist_td.words.messages import message
@@ -141,16 +141,16 @@ def _is_missing(entry: TeamEntry, column: int) -> bool:
     return column - FIRST_TYPED - _FIRST_SEAT in entry.missing_seats
 
 
-def _remark_on(entry: TeamEntry, _: Words) -> Remark | None:
+def _remark_on(entry: TeamEntry, _: Words) -> RowRemark | None:
     """Return the most pressing thing to say about a row."""
     if entry.refusal:
-        return Remark(entry.refusal, RemarkTone.WRONG)
+        return RowRemark(entry.refusal, RemarkTone.WRONG)
     team = entry.stored
     if team and team.withdrawn_from is not None:
         left = _("Withdrawn from round {round} on.", round=team.withdrawn_from)
-        return Remark(" ".join([left, *_substitutes(team, _)]), RemarkTone.LOOK)
+        return RowRemark(" ".join([left, *_substitutes(team, _)]), RemarkTone.LOOK)
     if team and team.substitutes:
-        return Remark(" ".join(_substitutes(team, _)), RemarkTone.CALM)
+        return RowRemark(" ".join(_substitutes(team, _)), RemarkTone.CALM)
     return None
 
 

@@ -60,7 +60,7 @@ from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import colours, labelled
 from whist_td.movements.militaire import LEAST_TABLES, Direction, shift_matters
 from whist_td.players.screens.movement_page import show_movement_page
-from whist_td.stages.new_event_fields import Planned, expected_ask, more_options
+from whist_td.stages.new_event_fields import PlannedEvent, expected_ask, more_options
 from whist_td.stages.new_event_page import EventFrame, NewEventPage
 from whist_td.words.labels import label
 from whist_td.words.listings import Cell, Column, ColumnKind, Ink
@@ -100,8 +100,8 @@ def calls_from(text: str) -> tuple[Call, ...]:
 
 
 def militaire_questions(
-    planned: Planned, dice: Dice, _: Words, event: MilitaireEvent | None = None
-) -> Asking[Planned]:
+    planned: PlannedEvent, dice: Dice, _: Words, event: MilitaireEvent | None = None
+) -> Asking[PlannedEvent]:
     """Ask for rounds and options; of an event that has begun, some can no longer change."""
     before: Settings = planned.settings
     is_started = event is not None and event.is_started
@@ -249,7 +249,7 @@ class EventPanel(EventFrame[MilitaireEvent]):
     SHOWN_HERE = ("details", "settings", "teams", "rounds")
 
     @override
-    def _asks(self, planned: Planned) -> Asking[Planned]:
+    def _asks(self, planned: PlannedEvent) -> Asking[PlannedEvent]:
         session = self._session
         return militaire_questions(planned, session.dice, session.words, session.facts)
 
@@ -303,10 +303,10 @@ class NewEventPanel(NewEventPage):
     TITLE = N_("A new event of Military whist")
     FOLLOWING = N_("Next: the teams.")
 
-    USUAL = Planned(Settings(), 0)
+    USUAL = PlannedEvent(Settings(), 0)
 
     @override
-    def _asks(self, planned: Planned) -> Asking[Planned]:
+    def _asks(self, planned: PlannedEvent) -> Asking[PlannedEvent]:
         return militaire_questions(planned, self._dice, self._words)
 
     @override

@@ -34,14 +34,14 @@ _LINES = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFla
 
 
 @dataclass(frozen=True)
-class SetText:
+class DrawnText:
     """A text as it is drawn: in which letters, and how high it stands."""
 
     text: str
     font: QFont
     height: int
 
-    def within(self, width: int) -> "SetText":
+    def within(self, width: int) -> "DrawnText":
         """Return the text as it fits a width, in the same letters."""
         metrics, cut = QFontMetrics(self.font), Qt.TextElideMode.ElideRight
         lines = (metrics.elidedText(line, cut, width) for line in self.text.split("\n"))
@@ -66,9 +66,9 @@ class Named:
 class SideText:
     """Number and name of a team, and the pair below them."""
 
-    number: SetText
-    name: SetText
-    pair: SetText
+    number: DrawnText
+    name: DrawnText
+    pair: DrawnText
     beside: int
     """Where the name begins beside the number."""
 
@@ -117,7 +117,7 @@ def sides_text(
     pairs = names_set(below.values(), fonts[1])
     return {
         side: SideText(
-            SetText(str(side.number), fonts[0], tall),
+            DrawnText(str(side.number), fonts[0], tall),
             named[side],
             _set_text(pairs, below[side], low),
             beside[side],
@@ -126,9 +126,9 @@ def sides_text(
     }
 
 
-def _set_text(names: SetNames, place: NamePlace, line: int) -> SetText:
+def _set_text(names: SetNames, place: NamePlace, line: int) -> DrawnText:
     text = names.texts[place]
-    return SetText(text, names.font, line * (text.count("\n") + 1))
+    return DrawnText(text, names.font, line * (text.count("\n") + 1))
 
 
 def _pair_text(pair: tuple[str, str], font: QFont, width: int) -> str:

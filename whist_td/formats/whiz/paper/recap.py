@@ -25,8 +25,8 @@ from whist_td.paper.page import Page
 from whist_td.players.paper.director_sheet import (
     DirectorPlan,
     Seated,
-    SeatedRound,
-    SeatedTable,
+    SheetRound,
+    SheetTable,
     director_pages,
 )
 from whist_td.players.paper.recap_sheet import (
@@ -211,7 +211,7 @@ def director_sheet(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     )
     people = {card.player.number: card.player for card in plan.cards}
     rounds = tuple(
-        SeatedRound(
+        SheetRound(
             seated.number,
             {card.table: _table(card.lines[at], _) for card in plan.tables if card.lines[at].deals},
             tuple(Seated("", number, people[number].name) for number in seated.sit_out),
@@ -226,13 +226,13 @@ def director_sheet(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     return director_pages(DirectorPlan(title, plan.details, rounds, (quality, mistake)), size, _)
 
 
-def _table(line: WhizTableLine, _: Words) -> SeatedTable:
+def _table(line: WhizTableLine, _: Words) -> SheetTable:
     numbers = deals_text(line.deals)
     deals = f"{numbers}\u00a0{line.copy}" if line.copy else numbers
     sitters = (
         Seated(each.hand.value, each.player.number, each.player.name) for each in line.sitters
     )
-    return SeatedTable(_("deals {numbers}", numbers=deals), tuple(sitters))
+    return SheetTable(_("deals {numbers}", numbers=deals), tuple(sitters))
 
 
 def standings(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:

@@ -25,7 +25,7 @@ from whist_td.core.contracts import (
     strain_signs,
 )
 from whist_td.core.deal_fields import Answers, DealField, FieldKind, Step, questions
-from whist_td.core.deal_lines import Line, Meaning, TypedNumber, read_line
+from whist_td.core.deal_lines import Meaning, ReadLine, TypedNumber, read_line
 from whist_td.core.errors import RuleError
 from whist_td.core.names import plain
 from whist_td.formats.whiz.rules.errors import (
@@ -184,7 +184,9 @@ def may_go_on(text: str, notation: Notation) -> bool:
     return not line.rest or line.may_go_on
 
 
-def _refusal(text: str, line: Line, missing: Sequence[DealField], notation: Notation) -> RuleError:
+def _refusal(
+    text: str, line: ReadLine, missing: Sequence[DealField], notation: Notation
+) -> RuleError:
     """Return why a line will not do, where it cannot be read on or says too little."""
     if not line.rest:
         return DealNotationError(text, "", _EXPECTED[missing[0].name])

@@ -41,7 +41,7 @@ from whist_td.kit.questions import Ask, Asking, Fold, Note, Number, Press, Says,
 from whist_td.kit.theme import labelled
 from whist_td.movements.whiz.catalogue import default_rounds
 from whist_td.players.screens.reseating import ReseatingDialog
-from whist_td.stages.new_event_fields import Planned, expected_ask, more_options
+from whist_td.stages.new_event_fields import PlannedEvent, expected_ask, more_options
 from whist_td.stages.new_event_page import (
     CardLines,
     EventFrame,
@@ -90,8 +90,8 @@ _EXAMPLE = (
 
 
 def whiz_questions(
-    planned: Planned, _: Words, longer: Callable[[QWidget], object] | None = None
-) -> Asking[Planned]:
+    planned: PlannedEvent, _: Words, longer: Callable[[QWidget], object] | None = None
+) -> Asking[PlannedEvent]:
     """Ask for rounds, deals and options; with `longer`, play has begun, and little may change."""
     before: WhizSettings = planned.settings
     fixed = message(WhizSettingFixedError(""), _) if longer else ""
@@ -120,7 +120,7 @@ def whiz_questions(
         yield Press("otherLength", _("Shorter or longer…"), longer, line="numbers")
     settings = yield from _options(before, fixed, _)
     settings = replace(settings, rounds=rounds, boards_per_round=deals)
-    return Planned(settings, players, planned.is_chosen or rounds != proposed)
+    return PlannedEvent(settings, players, planned.is_chosen or rounds != proposed)
 
 
 def _options(before: WhizSettings, fixed: str, _: Words) -> Asking[WhizSettings]:
@@ -234,7 +234,7 @@ class WhizEventPanel(EventFrame[WhizEvent]):
     SHOWN_HERE = ("details", "settings", "players", "rounds")
 
     @override
-    def _asks(self, planned: Planned) -> Asking[Planned]:
+    def _asks(self, planned: PlannedEvent) -> Asking[PlannedEvent]:
         longer = self._ask_length if self._session.facts.is_started else None
         return whiz_questions(planned, self._session.words, longer)
 
@@ -275,10 +275,10 @@ class NewWhizPanel(NewEventForecastPage):
     FOLLOWING = N_("Next: the players.")
     FORM, CARD = 34, 24
     FORECASTS = FORECASTS
-    USUAL = Planned(WhizSettings(), 0)
+    USUAL = PlannedEvent(WhizSettings(), 0)
 
     @override
-    def _asks(self, planned: Planned) -> Asking[Planned]:
+    def _asks(self, planned: PlannedEvent) -> Asking[PlannedEvent]:
         return whiz_questions(planned, self._words)
 
     @override

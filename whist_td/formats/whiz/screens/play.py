@@ -13,7 +13,7 @@ from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.formats.whiz.screens.play_beside import (
     WhizHead,
-    WhizRunning,
+    WhizRunningPanel,
     move_sentence,
     sit_out_sentence,
 )
@@ -227,7 +227,7 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
     _waiting: WhizWaiting
     _work: QLineEdit
     _second: WhizRereading
-    _standings: WhizRunning
+    _standings: WhizRunningPanel
     _foot: WhizFoot
     _steps: WhizSteps
 
@@ -241,7 +241,7 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._card = WhizEntryCard(words, self._below)
         self._work = self._card.field
         self._foot = WhizFoot(session, self._below)
-        self._standings = WhizRunning(words, self._foot.tools, self)
+        self._standings = WhizRunningPanel(words, self._foot.tools, self)
         self._strips = StripPlace(self._below, self)
         model = self._model = BoardsModel(words, self._phone_marks, self)
         self._deals = DealsShown(session, model, self)

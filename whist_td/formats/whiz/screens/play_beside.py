@@ -140,7 +140,7 @@ def standings_in_turns(
     return ranked(event, compared)
 
 
-class WhizRunning(RunningPanel):
+class WhizRunningPanel(RunningPanel):
     """Rank, player, percent, and the places moved since the round before."""
 
     FEW_LETTERS, MOST_LETTERS = 18, 30
