@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from whist_td.desk.requests import E, Event, M, Next, NextStep, OpenRound
 from whist_td.kit.aim import changed_place
-from whist_td.kit.flow import WrappingRow
+from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.parts import PlainButton, column, icon, row, stacked
 from whist_td.kit.roomy import InSight
@@ -259,6 +259,8 @@ class FootFrame(QWidget, Generic[M, E]):
         least = _LEAST_LETTERS * self.fontMetrics().averageCharWidth()
         self._line.setMinimumWidth(least)
         self._last.setMinimumWidth(least)
-        parts = (self._line, 1), self._earlier, self._despite, self._next
-        stacked(*parts, inside=self._ahead, margins=(0, STEP // 2), spacing=2 * STEP)
+        # Below the line they stay beside one another: a button a line would take the round's room.
+        ways = folded(None, self._earlier, self._despite, self._next, spacing=2 * STEP)
+        inside = self._ahead
+        stacked((self._line, 1), ways, inside=inside, margins=(0, STEP // 2), spacing=STEP)
         column(stacked((done, 1), self.tools), (self.ahead, 1), inside=self, spacing=0)

@@ -3,10 +3,11 @@
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QComboBox, QLabel
+from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
 from whist_td.formats.club_night.screens.play_head import ClubHead
 from whist_td.formats.club_night.views.views import club_round
+from whist_td.kit.parts import ClockLabel
 
 
 @pytest.fixture
@@ -33,3 +34,19 @@ def place(head):
 def test_the_game_is_said_where_there_is_room(head, qtbot, width, expected):
     head.resize(width, 90)
     qtbot.waitUntil(lambda: place(head) == expected)
+
+
+def test_the_clock_makes_room_for_the_buttons(head, qtbot):
+    """In a small window the head takes two lines: without the clock the buttons fit on one."""
+    parts = [head.findChild(QWidget, name) for name in ("showStandings", "jury", "rounds")]
+    clock, said = head.findChild(ClockLabel), head.findChild(QLabel, "announcement")
+    for width in range(1400, 600, -10):
+        head.resize(width, 90)
+        qtbot.wait(1)
+        levels = {part.mapTo(head, part.rect().center()).y() // 4 for part in parts}
+        if clock.mapTo(head, QPoint()).y() > parts[0].mapTo(head, QPoint()).y():
+            assert len(levels) == 1
+            assert place(head) == "below"
+            assert abs(clock.mapTo(head, QPoint()).y() - said.mapTo(head, QPoint()).y()) < 8
+            return
+    pytest.fail("The clock has never made room.")

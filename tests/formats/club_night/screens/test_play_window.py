@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from tests.fixtures.windows import event_window
 from tests.formats.club_night.screens.playing import play_out, press, said
@@ -39,3 +39,12 @@ def test_the_end_of_the_evening_leads_to_the_results(window):
     assert window.pages.session.facts.progress.finished
     assert isinstance(window.pages.currentWidget(), ClubResultsPanel)
     assert "Final standings" in said(window)
+
+
+def test_in_a_small_window_the_ways_on_stand_on_one_line(window, qtbot):
+    """A line for each took the room of the deal that is asked."""
+    window.resize(1024, 768)
+    window.set_size(24)
+    ways = [window.findChild(QPushButton, name) for name in ("despite", "next")]
+    qtbot.waitUntil(lambda: ways[0].isVisible() and ways[0].font().pointSize() > 12)
+    assert len({way.mapTo(window, way.rect().center()).y() for way in ways}) == 1

@@ -95,7 +95,7 @@ class DoubtStrip(Question):
 _FILLED = 0.9
 """How much of its lines a sentence fills on the average: words are not parted."""
 
-_NOTE_LETTERS = 18
+_NOTE_LETTERS = 16
 """With less width beside the buttons, what is said of an answer stands above them."""
 
 

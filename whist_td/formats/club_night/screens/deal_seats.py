@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from whist_td.core.name_setting import WIDTHS, NamePlace
 from whist_td.formats.club_night.games.game import Gains
-from whist_td.formats.club_night.screens.play_tables import LEFT, RIGHT, paint_text
+from whist_td.formats.club_night.screens.play_tables import LEFT, RIGHT, WIDE_POINTS, paint_text
 from whist_td.formats.club_night.views.views import TableView
 from whist_td.formats.club_night.words.labels import signed
 from whist_td.formats.club_night.words.seats import seat_sign
@@ -152,8 +152,18 @@ class SeatsBar(QWidget):
         numbered = have_numbers_within(self._lines, metrics, room)
         places = [self._name_place(room, line, numbered=numbered) for line in self._lines]
         names = names_set(places, text_font(weight=QFont.Weight.DemiBold), are_people=True)
-        for box, line, place in zip(boxes, self._lines, places, strict=False):
+        sums = self._sums(boxes[0].width() - 2 * STEP)
+        for box, line, place, total in zip(boxes, self._lines, places, sums, strict=False):
             self._paint(painter, box, line, (names, place))
+            self._paint_points(painter, _below_name(box), line, total)
+
+    def _sums(self, width: int) -> list[str]:
+        """Return the points before and now, as far as there is room beside what a deal gives."""
+        gains = [
+            (QFontMetrics(_gain_font(line)), _gained(line, self._words)) for line in self._lines
+        ]
+        rooms = [width - metrics.horizontalAdvance(text) - STEP for metrics, text in gains]
+        return sums_within(self._lines, QFontMetrics(_sum_font()), rooms)
 
     def _paint(
         self, painter: QPainter, box: QRect, line: SeatOfDeal, named: tuple[SetNames, NamePlace]
@@ -162,12 +172,9 @@ class SeatsBar(QWidget):
         painter.setPen(QPen(QColor(shades.accent if line.deals else shades.line), 1 + line.deals))
         painter.setBrush(QColor(shades.surface))
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6)
-        inside = box.adjusted(STEP, STEP // 2, -STEP, -STEP // 2)
-        name = QRect(inside)
-        name.setHeight(QFontMetrics(text_font()).height() + 2)
+        name = _inside(box)
+        name.setBottom(_below_name(box).top() - 1)
         self._paint_name(painter, name, line, named)
-        below = inside.adjusted(0, name.height(), 0, 0)
-        self._paint_points(painter, below, line)
 
     def _name_place(self, width: int, line: SeatOfDeal, *, numbered: bool) -> NamePlace:
         """Return what is said of a name beside its sign, and the room that is left for it."""
@@ -212,7 +219,7 @@ class SeatsBar(QWidget):
         painter.drawText(sign, Qt.AlignmentFlag.AlignCenter, line.sign)
         return box.adjusted(sign.width() + STEP, 0, 0, 0)
 
-    def _paint_points(self, painter: QPainter, box: QRect, line: SeatOfDeal) -> None:
+    def _paint_points(self, painter: QPainter, box: QRect, line: SeatOfDeal, total: str) -> None:
         _, shades = self._words, colours(self)
         if line.points is None:
             painter.setFont(_gain_font(line))
@@ -224,21 +231,28 @@ class SeatsBar(QWidget):
         ink = shades.good if line.points > 0 else shades.red
         painter.setPen(QColor(ink if line.points else shades.quiet))
         painter.drawText(box, LEFT, text)
-        room = box.width() - painter.fontMetrics().horizontalAdvance(text) - STEP
         painter.setFont(_sum_font())
         painter.setPen(QColor(shades.text))
-        painter.drawText(box, RIGHT, sums_within(line, painter.fontMetrics(), room))
+        painter.drawText(box, RIGHT, total)
+
+
+def _inside(box: QRect) -> QRect:
+    return box.adjusted(STEP, STEP // 2, -STEP, -STEP // 2)
+
+
+def _below_name(box: QRect) -> QRect:
+    return _inside(box).adjusted(0, QFontMetrics(text_font()).height() + 2, 0, 0)
 
 
 def _fits_seat(line: SeatOfDeal, room: int, _: Words) -> bool:
-    """Tell whether a name is read whole in a box, and the points below it."""
+    """Tell whether a name is read whole in a box, and below it whatever a deal may give.
+
+    Measured as wide as points usually become, known or not: no answer folds the seats anew.
+    """
     wide = QFontMetrics(text_font(weight=QFont.Weight.DemiBold)).horizontalAdvance(line.short)
-    if wide * WIDTHS[-1] > room - _sign_width() - STEP:
-        return False
-    left = room - QFontMetrics(_gain_font(line)).horizontalAdvance(_gained(line, _))
-    if line.points is None:
-        return left >= 0
-    return bool(sums_within(line, QFontMetrics(_sum_font()), left - STEP))
+    gain = QFontMetrics(_points_font()).horizontalAdvance(WIDE_POINTS)
+    gain = max(gain, QFontMetrics(_gain_font(line)).horizontalAdvance(_gained(line, _)))
+    return wide * WIDTHS[-1] <= room - _sign_width() - STEP and gain <= room
 
 
 def _gained(line: SeatOfDeal, _: Words) -> str:
@@ -251,7 +265,11 @@ def _gained(line: SeatOfDeal, _: Words) -> str:
 def _gain_font(line: SeatOfDeal) -> QFont:
     if line.points is None:
         return tabular(text_font(TITLE, QFont.Weight.DemiBold))
-    return tabular(text_font(BODY if line.sits_out else TITLE, QFont.Weight.Bold))
+    return tabular(text_font(BODY, QFont.Weight.Bold)) if line.sits_out else _points_font()
+
+
+def _points_font() -> QFont:
+    return tabular(text_font(TITLE, QFont.Weight.Bold))
 
 
 def _sum_font() -> QFont:
@@ -268,7 +286,13 @@ def have_numbers_within(lines: Sequence[SeatOfDeal], metrics: QFontMetrics, room
     return all(width < room - 2 for width in widths)
 
 
-def sums_within(line: SeatOfDeal, metrics: QFontMetrics, room: int) -> str:
-    """Return the points before and now; in a narrow box those of now, or none at all."""
-    both, now = f"{signed(line.before)} → {signed(line.after)}", f"→ {signed(line.after)}"
-    return next((each for each in (both, now) if metrics.horizontalAdvance(each) <= room), "")
+def sums_within(
+    lines: Sequence[SeatOfDeal], metrics: QFontMetrics, rooms: Sequence[int]
+) -> list[str]:
+    """Return the points before and now; in narrow boxes those of now, or none: all seats alike."""
+    both = [f"{signed(line.before)} → {signed(line.after)}" for line in lines]
+    now = [f"→ {signed(line.after)}" for line in lines]
+    for texts in (both, now):
+        if all(map(int.__le__, map(metrics.horizontalAdvance, texts), rooms)):
+            return texts
+    return [""] * len(lines)

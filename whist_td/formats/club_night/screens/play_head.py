@@ -55,7 +55,7 @@ class ClubHead(QWidget):
         self._chooser = named(ChoiceField(self), "rounds", _("Round shown"))
         self._band = Banner("backToCurrent", self)
         self._current = 0
-        self._row, self._left = QHBoxLayout(), QVBoxLayout()
+        self._row, self._left, self._below = QHBoxLayout(), QVBoxLayout(), QHBoxLayout()
         self._column = QVBoxLayout(self)
         self._actions = QWidget(self)
         self._fill_actions()
@@ -114,6 +114,7 @@ class ClubHead(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(STEP)
         self._column.addLayout(row)
+        self._column.addLayout(self._below)
         self._column.addWidget(self._band)
 
     @override
@@ -129,32 +130,43 @@ class ClubHead(QWidget):
         for part in (self._clock, self._standings, self._happened, self._jury):
             part.setMinimumHeight(height)
         place = self._place_of_announced()
-        if place.indexOf(self._announced) >= 0:
-            return
-        for layout in (self._left, self._row, self._column):
-            layout.removeWidget(self._announced)
-        if place is self._row:
-            self._row.takeAt(1)
-            self._row.insertWidget(1, self._announced, 1)
-            return
-        if self._row.count() == len((self._left, self._actions)):
-            self._row.insertStretch(1, 1)
-        place.insertWidget(1, self._announced)
+        if place.indexOf(self._announced) < 0:
+            for layout in (self._left, self._row, self._below):
+                layout.removeWidget(self._announced)
+            if place is self._row:
+                self._row.takeAt(1)
+            elif self._row.count() == len((self._left, self._actions)):
+                self._row.insertStretch(1, 1)
+            place.insertWidget(0 if place is self._below else 1, self._announced, 1)
 
     def _place_of_announced(self) -> QBoxLayout:
+        """Return where it is said; the clock goes with it where the buttons then fit on a line."""
         announced = self._announced.fontMetrics().horizontalAdvance(self._announced.text())
-        name, actions = self._round.sizeHint().width(), self._actions.sizeHint().width()
-        if announced + name + actions + 6 * STEP <= self.width():
+        name, clock = self._round.sizeHint().width(), self._clock.sizeHint().width() + STEP
+        is_beside = self._below.indexOf(self._clock) < 0
+        buttons = self._actions.sizeHint().width() - clock * is_beside
+        left = self.width() - name - buttons - 4 * STEP
+        goes_below = 0 <= left < clock
+        if goes_below is is_beside:
+            self._move_clock()
+        if announced + clock + 2 * STEP <= left:
             return self._row
-        is_two_lines = name + actions + 4 * STEP > self.width()
-        return self._left if is_two_lines and announced <= WIDEST_UNDER * name else self._column
+        return self._left if left < 0 and announced <= WIDEST_UNDER * name else self._below
+
+    def _move_clock(self) -> None:
+        if self._below.indexOf(self._clock) < 0:
+            self._buttons.removeWidget(self._clock)
+            self._below.addWidget(self._clock)
+        else:
+            self._below.removeWidget(self._clock)
+            self._buttons.insert_before(None, self._clock)
 
     def _choose(self, position: int) -> None:
         self.round_chosen.emit(self._chooser.itemData(position))
 
     def _fill_actions(self) -> None:
         _ = self._words
-        row = WrappingRow(self._actions)
+        row = self._buttons = WrappingRow(self._actions)
         self._clock.setContentsMargins(0, 0, STEP, 0)
         row.addWidget(self._clock)
         for button, name, tip in (

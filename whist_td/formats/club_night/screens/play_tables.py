@@ -36,8 +36,10 @@ Key = Qt.Key
 _DEALS = QFont.Weight.DemiBold
 IN_ROW = 2
 """So many people stand beside one another, where their names have room."""
-_DEALER, _WIDE_POINTS = "● ", "+188"
-"""The mark of who deals, and points as wide as they usually become."""
+_DEALER = "● "
+"""The mark of who deals."""
+WIDE_POINTS = "+188"
+"""Points as wide as they usually become."""
 _EDGE, _GAP = STEP + 4, 2 * STEP
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -151,7 +153,7 @@ class PlayTableCard(QWidget):
 
     def _name_place(self, seat: SeatView, mark: str, width: int) -> NamePlace:
         figures = QFontMetrics(_figures())
-        points = max(map(figures.horizontalAdvance, (_WIDE_POINTS, self._points(seat))))
+        points = max(map(figures.horizontalAdvance, (WIDE_POINTS, self._points(seat))))
         return NamePlace(f"{mark}{seat.name}", width - STEP - points, 0)
 
     @override
@@ -388,13 +390,13 @@ class TableCards(QScrollArea):
             card.mark(is_chosen=number == self._table, has_keys=self.hasFocus())
 
     def _stand(self) -> None:
-        """Let people stand beside one another at all tables, or at none."""
+        """Let people stand beside one another at all tables, in whole letters, or at none."""
         wide = self.viewport().width() - self._column.contentsMargins().right()
-        cards = self._cards.values()
+        cards, usual = self._cards.values(), text_font(weight=_DEALS)
         for in_row in (IN_ROW, 1):
             places = [place for card in cards for place in card.name_places(in_row, wide)]
-            names = names_set(places, text_font(weight=_DEALS), are_people=True)
-            if names.are_whole:
+            names = names_set(places, usual, are_people=True)
+            if names.are_whole and names.font.pointSizeF() == usual.pointSizeF():
                 break
         for card in cards:
             card.stand(in_row, names)
