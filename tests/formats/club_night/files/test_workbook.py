@@ -172,6 +172,13 @@ def test_the_sum_of_every_deal_is_a_live_formula(played, game):
     assert sheet.conditional_formatting
 
 
+def test_what_is_yes_or_nothing_takes_no_other_word(played):
+    sheet = opened(played("humbug", 6), FRENCH).worksheets[RESULTS]
+    rules = [each for each in sheet.data_validations.dataValidation if each.formula1 == '"oui"']
+    assert len(rules) == len(("exchanged", "trump_kept"))
+    assert all(each.allow_blank and each.showErrorMessage for each in rules)
+
+
 @pytest.mark.parametrize("game", ["scottish", "whip", "humbug"])
 def test_a_game_that_is_not_zero_sum_has_no_such_formula(played, game):
     assert "Sum" not in table_of(opened(played(game, 6)).worksheets[RESULTS])[0]

@@ -235,6 +235,9 @@ def _offer(sheet: Worksheet, sheets: ClubSheets, _: Words) -> None:
             offer(sheet, cells, sheets.span(each, FIRST_ROW), _("Choose one from the list."))
         elif each.kind is FieldKind.SEATS:
             offer(sheet, cells, sheets.span(each, FIRST_ROW), "")
+        elif each.kind in (FieldKind.SWITCH, FieldKind.SWITCHES):
+            yes = _("yes")
+            offer(sheet, cells, f'"{yes}"', _("Write “{yes}”, or nothing.", yes=yes))
         elif each.kind in (FieldKind.NUMBER, FieldKind.NUMBERS):
             refusal = _("Write a number from {least} to {most}.", least=each.least, most=each.most)
             limit(sheet, cells, (each.least, each.most), refusal)
