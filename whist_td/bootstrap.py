@@ -2,10 +2,8 @@
 
 import gc
 import random
-import secrets
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -47,6 +45,8 @@ class SeededDice:
 
     def new_secret(self) -> str:
         """Return 16 bytes of the system's randomness, in hexadecimal."""
+        import secrets
+
         return secrets.token_hex(_SECRET_BYTES)
 
     def shuffled(self, items: Sequence[int], seed: int) -> list[int]:
@@ -139,6 +139,8 @@ def _club_behind(opened: "Callable[[], ClubFile]", wait: "Wait | None") -> "Club
 
     From then on a thread of its own writes it.
     """
+    from concurrent.futures import Future, ThreadPoolExecutor
+
     from whist_td.desk.write_behind import WriteBehind
     from whist_td.storage.listed_file import whole_of
 

@@ -21,7 +21,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from shiboken6 import isValid
-from typing_extensions import override
+
+from whist_td.kit.light_override import override
 
 PRESSED_BY_KEYS = "pressedByKeys"
 """The property of a part that is no button, and that Enter answers all the same."""

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
     QWidgetItem,
 )
-from typing_extensions import override
 
 from whist_td.kit.aim import changed_place
+from whist_td.kit.light_override import override
 from whist_td.kit.scrolled import ScrolledPart
 from whist_td.kit.stylesheet import STEP
 

@@ -152,7 +152,7 @@ class _Button(QAccessibleWidget):
         return [QAccessibleActionInterface.pressAction(), *super().actionNames()]
 
     @override
-    def doAction(self, actionName: str) -> None:  # noqa: N803 - Qt’s own name
+    def doAction(self, actionName: str) -> None:
         if actionName == QAccessibleActionInterface.pressAction():
             self._part.click()
         else:

@@ -31,12 +31,12 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
 from whist_td.assets import asset
 from whist_td.kit.aim import covering
 from whist_td.kit.flow import StackingRow, folded
 from whist_td.kit.heard import Manner, announce
+from whist_td.kit.light_override import override
 from whist_td.kit.stylesheet import STEP, Palette
 from whist_td.kit.theme import colours, labelled, named
 from whist_td.kit.waiting import next_turn

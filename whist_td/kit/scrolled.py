@@ -3,9 +3,9 @@
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
-from typing_extensions import override
 
 from whist_td.kit.aim import is_pressed
+from whist_td.kit.light_override import override
 from whist_td.kit.theme import named, set_role
 
 _EDGE = 2

@@ -17,7 +17,8 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QGuiApplication
 from shiboken6 import isValid
-from typing_extensions import override
+
+from whist_td.kit.light_override import override
 
 if TYPE_CHECKING:
     from concurrent.futures import Future

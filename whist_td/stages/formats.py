@@ -7,13 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from importlib import import_module
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from whist_td.core.formats import Format, format_named, format_of
-from whist_td.desk.journal import Line
-from whist_td.desk.ports import EventSummary
-from whist_td.desk.requests import Event
 from whist_td.words.words import N_, Words
+
+if TYPE_CHECKING:
+    from whist_td.desk.journal import Line
+    from whist_td.desk.ports import EventSummary
+    from whist_td.desk.requests import Event
 
 
 class Stage(Enum):
@@ -60,14 +62,14 @@ def loaded(source: Source) -> Any:  # noqa: ANN401 - whatever the name stands fo
     return getattr(import_module(module), name)
 
 
-def _round(event: EventSummary, _: Words) -> str:
+def _round(event: "EventSummary", _: Words) -> str:
     # In French a « tour », where Whist militaire has « manches ».
     return _.pgettext(
         "tour", "round {round} of {rounds}", round=event.announced, rounds=event.rounds
     )
 
 
-def next_of_players(event: EventSummary, _: Words, least: int = 1) -> str:
+def next_of_players(event: "EventSummary", _: Words, least: int = 1) -> str:
     """Say what is next in an event for which so many players are needed."""
     if event.announced:
         return _.pgettext("tour", "Continue to round {round}", round=event.announced)
@@ -80,17 +82,17 @@ def next_of_players(event: EventSummary, _: Words, least: int = 1) -> str:
 class ListedEvents:
     """How a list of events speaks of those of one format."""
 
-    game: Callable[[EventSummary, Words], str] = lambda event, _: _(
+    game: "Callable[[EventSummary, Words], str]" = lambda event, _: _(
         screens_named(event.format).label
     )
     """The game, to set it apart from that of most events; "" for the game of most events."""
-    entered: Callable[[EventSummary, Words], str] = lambda event, _: _.plural(
+    entered: "Callable[[EventSummary, Words], str]" = lambda event, _: _.plural(
         "{n} player", "{n} players", event.entries
     )
     """Who is entered."""
-    reached: Callable[[EventSummary, Words], str] = _round
+    reached: "Callable[[EventSummary, Words], str]" = _round
     """The round that is being played."""
-    next: Callable[[EventSummary, Words], str] = next_of_players
+    next: "Callable[[EventSummary, Words], str]" = next_of_players
     """What opening an event leads to that has not finished."""
 
 
@@ -116,7 +118,7 @@ class PaperKinds:
     """Everything that stands on the papers: they are laid out anew when it changes."""
     instead: frozenset[str] = frozenset()
     """Papers that some clubs use instead of others: without a tick at first."""
-    elsewhere: Callable[[Any, Sequence[Line], Words], str] = lambda _event, _lines, _: ""
+    elsewhere: "Callable[[Any, Sequence[Line], Words], str]" = lambda _event, _lines, _: ""
     """Says what was made on a page of its own and is out of date before play; "": nothing."""
 
 
@@ -157,7 +159,7 @@ class ScreenFormat:
     """What plays a finished example into a club file, made of the club, words and progress."""
 
 
-def screens_of(event: Event) -> ScreenFormat:
+def screens_of(event: "Event") -> ScreenFormat:
     """Return what the window has for the format of an event."""
     return _screens(format_of(event))
 
