@@ -83,6 +83,14 @@ def test_what_cannot_be_read_of_it_is_made_afresh(club, desk):  # noqa: F811
     assert remembered(club) is None
 
 
+def test_noise_among_the_packs_of_a_damaged_file_keeps_no_season_from_being_read(club, desk):  # noqa: F811
+    desk.do(FinishEvent())
+    with closing(sqlite3.connect(club.path)) as file, file:
+        file.execute("INSERT INTO journal_pack VALUES (x'00ff', 'noise', x'00')")
+        file.execute("INSERT INTO journal_pack VALUES (1, 'noise', x'00')")
+    assert remembered(club) is None
+
+
 def test_who_is_forgotten_is_not_remembered_either(club):  # noqa: F811 - the fixture
     a_year(club)
     for event in (1, 2, 3):

@@ -6,7 +6,8 @@ afresh where its mark no longer fits: how long the journal was, of which every c
 
 from collections.abc import Iterable, Mapping
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, type_coerce
+from sqlalchemy.types import NullType
 
 from whist_td.core.held_events import HeldEvent, held_of, plain_held, year_of
 from whist_td.desk.requests import Event
@@ -43,9 +44,15 @@ def remember(rows: Rows, number: int, event: Event) -> HeldEvent | None:
 def _marks(rows: Rows, event: int | None = None) -> Mapping[int, str]:
     """Return a mark of the journal of each event: its newest pack, and its newest line beside."""
     packs, lines = table_of(PackRow).c, table_of(LineRow).c
+    # A damaged number is only another mark: it is told where the journal itself is read.
+    as_it_is = NullType()
     # SQLite takes what stands beside a maximum from the row that has it.
-    newest = select(packs.event_id, func.max(packs.number), func.length(packs.lines))
-    beside = select(lines.event_id, func.max(lines.number))
+    newest = select(
+        type_coerce(packs.event_id, as_it_is),
+        func.max(packs.number, type_=as_it_is),
+        func.length(packs.lines),
+    )
+    beside = select(type_coerce(lines.event_id, as_it_is), func.max(lines.number, type_=as_it_is))
     if event is not None:
         newest = newest.where(packs.event_id == event)
         beside = beside.where(lines.event_id == event)
