@@ -32,6 +32,7 @@ from whist_td.club.rules.money import (
     MoneyKind,
     NegativeAmountError,
     OffCoinError,
+    OtherMoneyError,
     Purse,
     read_amount,
 )
@@ -353,7 +354,8 @@ def test_what_cannot_be_is_refused(command, refusal):
 @pytest.mark.parametrize(
     ("typed", "cents"),
     [("7,50", 750), ("7.5", 750), ("7", 700), (" 0,05 ", 5), ("1 000 000", 100_000_000),
-     ("12,00 $", 1200), ("€ 3", 300)],
+     ("12,00 $", 1200), ("€ 3", 300), ("CHF 5.-", 500), ("1’250.–", 125_000), ("Fr. 5.50", 550),
+     ("«\u00a012,50 $\u00a0»", 1250), ("5euros", 500)],
 )  # fmt: skip
 def test_an_amount_is_read_with_a_comma_or_a_point(typed, cents):
     assert read_amount(typed) == cents
@@ -374,6 +376,21 @@ def test_an_amount_is_read_with_a_comma_or_a_point(typed, cents):
 def test_what_is_no_amount_is_refused(typed, refusal):
     with pytest.raises(refusal):
         read_amount(typed)
+
+
+@pytest.mark.parametrize(
+    ("currency", "typed", "is_taken"),
+    [("CAD", "5 $", True), ("CAD", "5 $ CA", True), ("AUD", "$5", True), ("CHF", "5.- fr.", True),
+     ("CAD", "5 €", False), ("CAD", "US$ 5", False), ("EUR", "5 $", False), ("AUD", "5 €", False)],
+)  # fmt: skip
+def test_an_amount_that_says_it_is_other_money_is_never_taken_as_the_clubs(
+    currency, typed, is_taken
+):
+    if is_taken:
+        assert read_amount(typed, currency) == 500
+        return
+    with pytest.raises(OtherMoneyError):
+        read_amount(typed, currency)
 
 
 def test_the_sheet_of_an_evening_says_who_has_not_paid():

@@ -77,6 +77,8 @@ def test_everybody_is_called_at_the_box_by_the_number_of_the_event_not_of_the_cl
         ("3,1 20", (1, 3), 2000),
         ("roy 7,5", (1,), 750),
         ("roy 1 000", (1,), 100000),
+        ("roy $20", (1,), 2000),
+        ("3 20.-", (1,), 2000),
         ("Chloé Otis 7.50", (3,), 750),
     ],
 )

@@ -114,6 +114,13 @@ def check_days(start: date | None, end: date | None) -> None:
         raise DaysReversedError(start, end)
 
 
+class NoSuchDayError(RuleError):
+    """A day that its month does not have."""
+
+    day: int
+    last: date
+
+
 class NameTooLongError(RuleError):
     """A name longer than any screen or sheet can hold."""
 

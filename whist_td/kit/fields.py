@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.core.errors import NoSuchDayError
 from whist_td.kit.aim import covering
 from whist_td.kit.cells import Index
 from whist_td.kit.stylesheet import STEP
@@ -42,6 +43,7 @@ _TYPED, _READ = "d MMMM yyyy", "dddd d MMMM yyyy"
 _BETWEEN = (" ", "/", "-", ".")
 _MONTHS = 12
 _MOST_DAYS = 31
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _OF_A_DAY, _YEAR_FIRST = "0123456789-/", re.compile(r"(?:19|20)\d\d[-/]")
 """What nobody types of a day, a month and a year in this order: 2026-11-21 is begun."""
 _FIRST, _LAST = QDate(1900, 1, 1), QDate(2199, 12, 31)
@@ -70,7 +72,8 @@ class DateField(QDateEdit):
         """The day that was typed, which may be one of another month only; 0: none was."""
         self._keys = ""
         """What was typed since the day was chosen."""
-        self._is_year_first = False
+        self._is_year_first = self._is_typed = False
+        """Whether the year comes first, and whether all of the date is there."""
         self._room = QSize()
         """What it needs to be read; it keeps it while a date is typed."""
         self.lineEdit().installEventFilter(self)
@@ -104,18 +107,29 @@ class DateField(QDateEdit):
         shown = self.date()
         return date(shown.year(), shown.month(), shown.day())
 
+    @property
+    def typed_day(self) -> date:
+        """The date, unless its month does not have the day that was typed, which is refused."""
+        last = self.Section.DaySection if self._is_year_first else self.Section.YearSection
+        is_whole = self._is_typed or self.currentSection() is last
+        if is_whole and self._wanted > self.date().daysInMonth():
+            raise NoSuchDayError(self._wanted, self.day)
+        return self.day
+
     def show_day(self, day: date) -> None:
         """Show a date."""
+        self._wanted = 0
         self.setDate(QDate(day.year, day.month, day.day))
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
         self.setDisplayFormat(_TYPED)
-        self._wanted, self._keys, self._is_year_first = 0, "", False
+        self._keys, self._is_year_first = "", False
         super().focusInEvent(event)
 
     @override
     def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._is_typed = True
         super().focusOutEvent(event)
         self.setDisplayFormat(_READ)
 
@@ -131,6 +145,7 @@ class DateField(QDateEdit):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._is_typed = event.key() in _ENTER
         if event.text():
             self._keys = f"{self._keys}{event.text()}" if event.text() in _OF_A_DAY else ""
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
@@ -148,9 +163,12 @@ class DateField(QDateEdit):
         elif event.text().isdecimal() and self.currentSection() is not self.Section.YearSection:
             self._type_number(event.text())
         else:
-            self._wanted *= event.text().isdecimal()
+            self._wanted *= event.text().isdecimal() or self._is_typed
             super().keyPressEvent(event)
             self._show(self.date().month())
+        if self._is_typed:  # What follows is the date once more, from its day on.
+            self._typed, self._keys, self._is_year_first = "", "", False
+            self.setSelectedSection(self.sectionAt(0))
 
     def _type_number(self, digit: str) -> None:
         """Take a day, or a month by its number.
@@ -192,6 +210,7 @@ class DateField(QDateEdit):
         control, arrow = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxArrow
         place = self.style().subControlRect(control, option, arrow, self)
         if place.contains(event.position().toPoint()):
+            self._wanted = 0  # A day is chosen in place of the one that was typed.
             super().mousePressEvent(event)
 
     @override

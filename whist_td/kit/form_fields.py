@@ -69,9 +69,9 @@ class WantedDay(QWidget):
         row(self._tick, (self._day, 1), inside=self)
 
     @property
-    def day(self) -> date | None:
+    def typed_day(self) -> date | None:
         """The date; None where it is not ticked."""
-        return self._day.day if self._tick.isChecked() else None
+        return self._day.typed_day if self._tick.isChecked() else None
 
     def show_day(self, day: date | None) -> None:
         """Show a date, or none: a tick means today then."""
@@ -179,7 +179,7 @@ _WAYS: dict[type, FieldManner] = {
     Day: FieldManner(
         _day,
         lambda field, each: field.show_day(each.value),
-        lambda field, _kind: field.day,
+        lambda field, _kind: field.typed_day,
         "dateChanged",
     ),
     OneOf: FieldManner(

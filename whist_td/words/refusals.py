@@ -355,6 +355,14 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
 }
 
 
+def _no_such_day(error: no.NoSuchDayError, _: Words) -> str:
+    return _(
+        "There is no day {day} in this month: its last is {last}. Correct the date.",
+        day=error.day,
+        last=_.date(error.last),
+    )
+
+
 def _days_reversed(error: no.DaysReversedError, _: Words) -> str:
     return _(
         "This would end on {end}, before it begins on {start}: correct one of the two dates.",
@@ -384,6 +392,7 @@ SHARED: Mapping[type[RuleError], Sentence] = {
     no.EmptyNameError: N_("A name is missing: write it first."),
     no.NamelessEventError: N_("Give the event a name."),
     no.DaysReversedError: _days_reversed,
+    no.NoSuchDayError: _no_such_day,
     no.NameTooLongError: N_("“{name:.30}…” is too long: {most} letters at most."),
     **_CLUB_SENTENCES,
     **MOVEMENT_SENTENCES,

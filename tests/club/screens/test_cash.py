@@ -13,9 +13,10 @@ from tests.fixtures.papers import texts
 from tests.fixtures.windows import SeededDice, a_team, written_behind
 from whist_td.club.commands import AdoptSpellings, ChangeClub, ChangePerson
 from whist_td.club.rules.cash import balance, cash_totals
-from whist_td.club.rules.cash_sheets import event_sheet
+from whist_td.club.rules.cash_sheets import event_result, event_sheet
 from whist_td.club.rules.matching import adoption
 from whist_td.club.rules.persons import BookSettings, Category
+from whist_td.club.screens.accounts import AccountsPanel
 from whist_td.club.screens.cash import CashPanel
 from whist_td.club.screens.cash_papers import CashSheetForm, ReceiptForm
 from whist_td.club.screens.held import ReadingPeople
@@ -247,6 +248,28 @@ def test_an_event_called_off_is_credited_to_all_and_not_charged_again(at_the_box
     assert cash_totals(book.facts).owed == 0
 
 
+def test_what_is_entered_on_monday_names_its_event(at_the_box, qtbot, club):
+    _panel, book = at_the_box
+    accounts = AccountsPanel(Session(book, club.file, club.dice, words(Language.ENGLISH)))
+    qtbot.addWidget(accounts)
+    accounts.show()
+    enter_other(accounts, "expense", "12,00")
+    form = accounts.findChildren(AnswerDialog)[-1]
+    assert form.findChild(ChoiceField, "moneyEvent").currentText() == "No event"
+    form.findChild(ChoiceField, "moneyEvent").setCurrentIndex(1)
+    for _twice in range(2):  # More goes out than there is in the box.
+        form.findChild(QPushButton, "answerAccept").click()
+    assert event_result(book.facts, 1)[-1].cents == -1200
+    enter_other(accounts, "cancelled")
+    form = accounts.findChildren(AnswerDialog)[-1]
+    assert "Choose the event." in said(form)
+    form.findChild(ChoiceField, "moneyEvent").setCurrentIndex(0)
+    form.findChild(QPushButton, "answerAccept").click()
+    assert cash_totals(book.facts).owed == 0
+    enter_other(accounts, "cancelled")
+    assert "Nothing was charged for any event." in said(accounts.findChildren(AnswerDialog)[-1])
+
+
 def test_a_voucher_is_no_part_of_what_the_event_asked_and_its_prizes_share(at_the_box):
     panel, book = at_the_box
     enter_other(panel, "voucher", "10", 12)
@@ -270,7 +293,9 @@ def test_an_expense_and_a_count_are_lines_of_the_box(at_the_box):
         choice = form.findChild(ChoiceField, "moneyKind")
         choice.setCurrentIndex(choice.findData(kind))
         form.findChild(QLineEdit, "moneyAmount").setText(amount)
+        told = said(form)
         form.findChild(QPushButton, "answerAccept").click()
+    assert "there should be 38.00. What was counted is 0.50 less." in told
     assert cash_totals(book.facts).cash == 3750
 
 

@@ -4,7 +4,9 @@ from datetime import date
 from fractions import Fraction
 
 import pytest
-from PySide6.QtWidgets import QDateEdit, QLabel, QPushButton, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDateEdit, QLabel, QLineEdit, QPushButton, QWidget
 
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.windows import SeededDice
@@ -166,6 +168,24 @@ def test_what_a_treasurer_mistypes_is_said_and_stays(session, kind, typed, said)
     for name, text in typed.items():
         field = form.findChild(QWidget, name)
         assert text == (field.date().toPython() if isinstance(field, QDateEdit) else field.text())
+
+
+@pytest.mark.parametrize("typed", ["31/02/2026", "2026-02-31", "31/02/2026\t", "31/02"])
+def test_a_day_that_its_month_does_not_have_is_said_and_is_no_other_day(qtbot, session, typed):
+    form, before = asked(session, money_question(session, None)), session.facts
+    refused(session, form, moneyKind="income", moneyHeading="Bar", moneyAmount="")
+    form.findChild(QLineEdit, "moneyAmount").setText("5,00")
+    day = form.findChild(QDateEdit, "moneyDay")
+    with qtbot.waitActive(form):
+        form.activateWindow()
+    day.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClicks(day, typed)
+    QTest.keyClick(day, Qt.Key.Key_Return)
+    assert (form.isVisible(), session.facts) == (True, before)
+    last = "There is no day 31 in this month: its last is Saturday 28 February 2026."
+    assert any(last in each.text() for each in form.findChildren(QLabel) if each.isVisible())
+    QTest.keyClicks(day, "28/02/2026\r")
+    assert session.facts.lines[max(session.facts.lines)].on == date(2026, 2, 28)
 
 
 def test_dues_are_asked_of_a_category_that_somebody_has(session):

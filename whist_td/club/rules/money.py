@@ -1,6 +1,7 @@
 """The money of the club: amounts in whole cents, and the lines of the cash box."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import Enum
@@ -18,6 +19,13 @@ class AmountTextError(RuleError):
     """A text that is no amount."""
 
     text: str
+
+
+class OtherMoneyError(RuleError):
+    """An amount in other money than the club reckons in."""
+
+    text: str
+    currency: str
 
 
 class AmountTooLargeError(RuleError):
@@ -115,8 +123,21 @@ class MoneyLine:
             raise AmountTooLargeError(self.cents)
 
 
-_AMOUNT = re.compile(r"([-−–]?)\s*(\d{1,3}(?:[ \u00a0\u202f']\d{3})+|\d+)(?:[.,](\d{1,2}))?")
-_SIGNS = re.compile(r"[$€£]|\b(?:CAD|EUR|USD|CHF|euros?|dollars?|francs?)\b", re.IGNORECASE)
+_AMOUNT = re.compile(
+    r"([-−–]?)\s*(\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+|\d+)(?:[.,](?:(\d{1,2})|[-–—]+))?"
+)
+_QUOTES = ' \u00a0\u202f«»“”"„'
+_SIGNS: Mapping[str, tuple[str, ...]] = {
+    r"CAD\b|CA\$|C\$|\$\s?CA\b": ("CAD",),
+    r"USD\b|US\$|\$\s?US\b": ("USD",),
+    r"EUR\b|euros?\b|€": ("EUR",),
+    r"CHF\b|fr\b\.?|francs?\b": ("CHF",),
+    r"GBP\b|£": ("GBP",),
+    r"\$|dollars?\b": (),
+}
+"""How people write which money an amount is; without a name it may be any dollar."""
+_SIGN = re.compile("|".join(rf"((?<![^\W\d])(?:{sign}))" for sign in _SIGNS), re.IGNORECASE)
+_NO_DOLLARS = ("EUR", "CHF", "GBP")
 
 
 def is_currency(text: str) -> bool:
@@ -125,18 +146,21 @@ def is_currency(text: str) -> bool:
     >>> [is_currency(text) for text in ("$", "euros", "jambons")]
     [True, True, False]
     """
-    return _SIGNS.fullmatch(text) is not None
+    return _SIGN.fullmatch(text) is not None
 
 
-def read_amount(text: str) -> int:
+def read_amount(text: str, currency: str = "") -> int:
     """Return the cents that somebody typed, with a comma or a point, or refuse.
 
-    >>> [read_amount(text) for text in ("5", "7,50", "7.5", "1 250,00 $")]
-    [500, 750, 750, 125000]
+    What says that it is other money than that of the club is refused as well.
+
+    >>> [read_amount(text) for text in ("5", "7,50", "7.5", "1 250,00 $", "CHF 5.-")]
+    [500, 750, 750, 125000, 500]
     """
-    found = _AMOUNT.fullmatch(_SIGNS.sub("", text).strip())
+    found = _AMOUNT.fullmatch(_SIGN.sub("", text).strip(_QUOTES))
     if found is None:
         raise AmountTextError(text)
+    _check_money(text, currency)
     minus, whole, part = found.groups()
     digits = re.sub(r"\D", "", whole)
     if len(digits) > _MOST_DIGITS:
@@ -147,3 +171,12 @@ def read_amount(text: str) -> int:
     if cents > MOST_CENTS:
         raise AmountTooLargeError(cents)
     return cents
+
+
+def _check_money(text: str, currency: str) -> None:
+    """Refuse an amount with a sign of other money than the club's."""
+    meant = [*_SIGNS.values()]
+    for sign in _SIGN.finditer(text):
+        names = meant[(sign.lastindex or 1) - 1]
+        if currency and (currency not in names if names else currency in _NO_DOLLARS):
+            raise OtherMoneyError(text, currency)

@@ -15,7 +15,11 @@ from whist_td.club.rules.money import MoneyLine, Purse
 from whist_td.club.screens.cash_forms import category_question, rates_question
 from whist_td.club.screens.cash_papers import CashPapers
 from whist_td.club.screens.held import ReadingPeople
-from whist_td.club.screens.money_forms import answer_line_question, money_question
+from whist_td.club.screens.money_forms import (
+    answer_line_question,
+    event_options,
+    money_question,
+)
 from whist_td.club.views.cash import (
     CashRow,
     TypedPayment,
@@ -208,10 +212,9 @@ class CashPanel(FollowingPanel):
 
 def _event_field(session: Session[ClubBook], parent: QWidget) -> ChoiceField:
     _, field = session.words, named(ChoiceField(parent), "cashEvent")
-    for each in session.file.events():
-        if not each.trial:
-            field.addItem(f"{_.date(each.date)} – {each.name}", each)
-    field.addItem(_("No event"), None)
+    events = (each for each in session.file.events() if not each.trial)
+    for text, each in (*event_options(events, _), (_("No event"), None)):
+        field.addItem(text, each)
     return field
 
 

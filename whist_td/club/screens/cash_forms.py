@@ -27,11 +27,11 @@ _MOST_CATEGORIES = 5
 """So many are asked for; a list of people may bring more."""
 
 
-def amount(hint: str, _: Words) -> Text:
+def amount(hint: str, _: Words, currency: str = "") -> Text:
     """Return how an amount is typed; an empty line is none."""
     return Text(
         hint,
-        lambda text: read_amount(text) if text else None,
+        lambda text: read_amount(text, currency) if text else None,
         lambda cents: money_text(cents, _) if cents else "",
     )
 

@@ -1,6 +1,6 @@
 """What is entered in the box besides payments at the door: each thing with what it is for."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import partial
@@ -30,7 +30,7 @@ from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.screens.cash_forms import amount
 from whist_td.club.views.cash import check_began, day_in_play
 from whist_td.club.views.people import people_to_choose
-from whist_td.club.words.cash import USUAL_HEADINGS, lacking_words, line_words
+from whist_td.club.words.cash import USUAL_HEADINGS, count_words, lacking_words, line_words
 from whist_td.core.errors import RuleError
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command
@@ -38,7 +38,6 @@ from whist_td.kit.aim import uncovered
 from whist_td.kit.answer_dialog import Inquiry
 from whist_td.kit.questions import Ask, Asking, Day, Note, OneOf, Text, YesNo
 from whist_td.kit.session import Session
-from whist_td.words.club_amounts import money_text
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 
@@ -87,6 +86,8 @@ class _Way:
     has_amount: bool = True
     has_days: bool = False
     has_category: bool = False
+    has_event: bool = False
+    """Whether it may be of an event: what that one brought in is told with it."""
     headings: tuple[str, ...] = ()
     """The headings that are offered beside the club's own; none: it has no heading."""
     hint: str = ""
@@ -97,7 +98,7 @@ def _credit(what: str, kind: MoneyKind, *, is_of_event: bool = False) -> _Way:
         return Credit(e.person, e.cents or 0, kind, **(e.of_event if is_of_event else e.about))
 
     hint = N_("It is deducted automatically from what the person owes.")
-    return _Way(what, made, has_person=True, has_purse=False, hint=hint)
+    return _Way(what, made, has_person=True, has_purse=False, has_event=is_of_event, hint=hint)
 
 
 _WAYS: Mapping[str, _Way] = {
@@ -105,6 +106,7 @@ _WAYS: Mapping[str, _Way] = {
         N_("Payment: by bank, or on another day"),
         lambda e: Pay((e.person,), e.cents, purse=e.purse, **e.of_event),
         has_person=True,
+        has_event=True,
         needs_amount=False,
     ),
     MoneyKind.INCOME.value: _Way(
@@ -112,11 +114,13 @@ _WAYS: Mapping[str, _Way] = {
         lambda e: PutIn(
             e.cents or 0, e.purse, what=MoneyKind.INCOME, heading=e.heading, **e.of_event
         ),
+        has_event=True,
         headings=USUAL_HEADINGS[MoneyKind.INCOME],
     ),
     MoneyKind.EXPENSE.value: _Way(
         N_("Expense: what the club buys or rents"),
         lambda e: Spend(e.cents or 0, e.purse, heading=e.heading, **e.of_event),
+        has_event=True,
         headings=USUAL_HEADINGS[MoneyKind.EXPENSE],
     ),
     _COUNT: _Way(
@@ -181,11 +185,13 @@ _WAYS: Mapping[str, _Way] = {
         N_("Prize: money won is paid out"),
         lambda e: PayPrize(e.person, e.cents, e.purse, **e.of_event),
         has_person=True,
+        has_event=True,
         needs_amount=False,
     ),
     MoneyKind.CANCELLED.value: _Way(
         N_("Cancelled event: its fee is not owed"),
         lambda e: CancelEvening(e.event or 0, e.on),
+        has_event=True,
         has_purse=False,
         has_amount=False,
         needs_amount=False,
@@ -257,24 +263,49 @@ def day_asked(session: Session[ClubBook], event: EventSummary | None) -> Ask:
 def _money(
     session: Session[ClubBook], event: EventSummary | None, _: Words
 ) -> Asking[Command | None]:
-    book, number, today = session.facts, event.id if event else None, session.desk.today
+    book, today = session.facts, session.desk.today
     kinds = OneOf([(_(way.what), kind) for kind, way in _WAYS.items()], _("Choose what happened"))
     kind = yield Ask("moneyKind", _("What"), None, kinds, needed=_("Choose what happened."))
     if kind is None:
         return None
-    way, entry = _WAYS[kind], _Entry(number, today, today, today)
-    if not way.has_amount and not event_claims(book, number or 0):
-        yield Note("moneyHint", _("Nothing was charged for this event."), "error")
-        return None
+    way = _WAYS[kind]
+    if way.has_event:
+        event = yield _event_asked(session, way, event)
+    entry = _Entry(event.id if event else None, today, today, today)
     entry = yield from _about_asked(book, kind, entry, _)
     if way.has_amount:
         lacks = _("Write the amount.") if way.needs_amount else ""
-        typed = amount(book.settings.currency if way.needs_amount else _("all of it"), _)
+        currency = book.settings.currency
+        typed = amount(currency if way.needs_amount else _("all of it"), _, currency)
         cents = yield Ask("moneyAmount", _("Amount"), None, typed, needed=lacks)
         entry = replace(entry, cents=cents)
     entry = yield from _rest_asked(session, way, event, entry)
-    yield Note("moneyHint", _hint(book, kind, event, entry.on, _))
+    yield Note("moneyHint", _hint(book, kind, entry, _))
     return way.made(entry)
+
+
+def _event_asked(session: Session[ClubBook], way: _Way, event: EventSummary | None) -> Ask:
+    """Return the question of which event something is: the one that is shown, or another.
+
+    Only what was charged for can be called off.
+    """
+    _, book = session.words, session.facts
+    events = [each for each in session.file.events() if not each.trial]
+    if way.has_amount:
+        options = [(_("No event"), None), *event_options(events, _)]
+        return Ask("moneyEvent", _("Event"), event, OneOf(options))
+    charged = [each for each in events if event_claims(book, each.id)]
+    lacks = _("Choose the event.") if charged else _("Nothing was charged for any event.")
+    usual = event if event in charged else None
+    choice = OneOf(event_options(charged, _), _("Choose an event"))
+    return Ask("moneyEvent", _("Event"), usual, choice, needed=lacks)
+
+
+def event_options(
+    events: Iterable[EventSummary], _: Words
+) -> list[tuple[str, EventSummary | None]]:
+    """Return the events that can be chosen, each with its day."""
+    return [(f"{_.date(each.date)} – {each.name}", each) for each in events]
 
 
 def _about_asked(book: ClubBook, kind: str, entry: _Entry, _: Words) -> Asking[_Entry]:
@@ -339,13 +370,9 @@ def _completer(offered: list[str], field: QLineEdit) -> QCompleter:
     return made
 
 
-def _hint(book: ClubBook, kind: str, event: EventSummary | None, day: date, _: Words) -> str:
+def _hint(book: ClubBook, kind: str, entry: _Entry, _: Words) -> str:
     """Say what becomes of what is entered."""
-    way = _WAYS[kind]
-    hint = _(way.hint) if way.hint else ""
-    if event is not None and not way.has_amount:
-        hint = _.labelled(f"{event.name}, {_.date(event.date)}", hint)
+    hint = _(_WAYS[kind].hint) if _WAYS[kind].hint else ""
     if kind == _COUNT:
-        there = money_text(in_cash(book, day), _)
-        hint += " " + _("According to the lines, there should be {amount}.", amount=there)
+        hint = f"{hint} {count_words(in_cash(book, entry.on), entry.cents, _)}"
     return hint

@@ -1,6 +1,7 @@
 """The prizes of an event or a season: planned, shared out, read out from last to first, given."""
 
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
@@ -238,7 +239,8 @@ def prize_question(
             rates = session.facts.settings.categories
             names = OneOf([(each.name, each.name) for each in rates])
             category = (yield Ask("prizeCategory", _("Category"), None, names)) or ""
-        typed, lacks = Text(read=prize_amount), _("Write what the prize is.")
+        typed = Text(read=partial(prize_amount, currency=session.facts.settings.currency))
+        lacks = _("Write what the prize is.")
         what = yield Ask("prizeWhat", _("Prize"), None, typed, needed=lacks)
         even = _("Even to someone who already has a prize")
         several, shares = (yield Ask("prizeSeveral", even, value=False, kind=YesNo.FOLDS)), False
@@ -257,7 +259,7 @@ def prize_question(
     return Inquiry("prizeForm", title, _("Add it"), asks, about, begins="prizeWhat")
 
 
-def prize_amount(text: str) -> PrizeAmount:
+def prize_amount(text: str, currency: str = "") -> PrizeAmount:
     """Return what a typed prize is: a share with %, an amount, or a thing, or several."""
     share = read_points(text.removesuffix("%").strip()) if text.endswith("%") else None
     if share is not None and share >= 0:
@@ -265,7 +267,7 @@ def prize_amount(text: str) -> PrizeAmount:
     first, _space, more = text.partition(" ")
     is_several = first.isdecimal() and more[:1].isalpha() and not is_currency(more)
     if not is_several and (text[:1].isdecimal() or text[:1] in "-−"):
-        return PrizeAmount(read_amount(text))
+        return PrizeAmount(read_amount(text, currency))
     return PrizeAmount(thing=text)
 
 

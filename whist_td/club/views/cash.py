@@ -83,7 +83,7 @@ class DoorRow:
 
 
 _NUMBERS = re.compile(r"\d+(?:\s*,\s*\d+)*")
-_AMOUNT = re.compile(r"[-−–]?\s*\d")
+_AMOUNT = re.compile(r"(?:[A-Za-z]{,3}[$€£]|[A-Z]{3}|[Ff]r\.?)?\s*[-−–]?\s*\d")
 
 
 def are_numbers(typed: str) -> bool:
@@ -91,7 +91,9 @@ def are_numbers(typed: str) -> bool:
     return _NUMBERS.fullmatch(typed) is not None
 
 
-def split_amount(typed: str, is_meant: Callable[[str], bool]) -> tuple[str, int | None]:
+def split_amount(
+    typed: str, is_meant: Callable[[str], bool], currency: str = ""
+) -> tuple[str, int | None]:
     """Return who is typed, and how much is paid: `12`, `3,7`, `12 20`, `roy 7,50`, `roy 1 000`.
 
     As much as can be is a name: somebody may be called Jean Roy 2.
@@ -100,13 +102,14 @@ def split_amount(typed: str, is_meant: Callable[[str], bool]) -> tuple[str, int 
     for place in range(len(words), 0, -1):
         who, amount = " ".join(words[:place]), " ".join(words[place:])
         if is_meant(who) and (not amount or _AMOUNT.match(amount) or are_numbers(who)):
-            return who, read_amount(amount) if amount else None
+            return who, read_amount(amount, currency) if amount else None
     return " ".join(words), None
 
 
 def door_typed(book: ClubBook, rows: Collection[DoorRow], typed: str) -> tuple[str, int | None]:
     """Return who is typed at the door, and how much he pays; refuse what cannot be paid."""
-    who, cents = split_amount(typed, lambda text: any(row.is_meant(text) for row in rows))
+    currency = book.settings.currency
+    who, cents = split_amount(typed, lambda text: any(row.is_meant(text) for row in rows), currency)
     if cents:
         check_amount(book, cents)
     return who, cents
@@ -370,7 +373,7 @@ def typed_payment(
         found = {n: [person for number, person in everybody if number == n] for n in numbers}
         return tuple(chain(*found.values())) if all(found.values()) else ()
 
-    who, cents = split_amount(typed, lambda text: bool(meant(text)))
+    who, cents = split_amount(typed, lambda text: bool(meant(text)), book.settings.currency)
     people = meant(who)
     if not people or (len(people) > 1 and not are_numbers(who)):
         raise NobodyMeantError(who, tuple(book.persons[n].name for n in people))

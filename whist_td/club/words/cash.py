@@ -258,6 +258,21 @@ def lacking_words(before: ClubBook, after: ClubBook, _: Words) -> str:
     return _("There is only {cash} in cash: {lacking} is missing.", **amounts)
 
 
+def count_words(there: int, counted: int | None, _: Words) -> str:
+    """Say what should be in the box, and by how much what was counted is another sum."""
+    should = _("According to the lines, there should be {amount}.", amount=money_text(there, _))
+    if counted is None:
+        return should
+    much = money_text(abs(counted - there), _)
+    if counted == there:
+        differs = _("What was counted agrees.")
+    elif counted > there:
+        differs = _("What was counted is {amount} more.", amount=much)
+    else:
+        differs = _("What was counted is {amount} less.", amount=much)
+    return f"{should} {differs}"
+
+
 def balance_words(cents: int, settings: BookSettings, _: Words) -> str:
     """Say a person's balance: what is owed, or was paid in advance."""
     holes = {"amount": money_text(abs(cents), _), "currency": settings.currency}

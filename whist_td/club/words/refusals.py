@@ -214,6 +214,9 @@ REFUSALS: Mapping[type[RuleError], Sentence] = {
     money.AmountTextError: N_(
         "“{text:.30}” is not an amount: write it with a comma or a point, such as 7.50."
     ),
+    money.OtherMoneyError: N_(
+        "“{text:.30}” is not the club’s money, {currency}: write what it comes to in {currency}."
+    ),
     money.OffCoinError: _with_money(
         N_("{cents} cannot be paid with coins of {coin}: write a multiple of {coin}.")
     ),
