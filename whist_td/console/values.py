@@ -9,7 +9,7 @@ from pathlib import Path
 
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.core.numbers import typed_number
-from whist_td.desk.request_errors import ArgumentValueError
+from whist_td.desk.request_errors import ArgumentValueError, DayTextError
 from whist_td.interchange.tables import clean
 
 _MOST_PLAYERS = 999
@@ -95,4 +95,4 @@ def day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise ArgumentValueError("--date", text, "2026-11-21") from None
+        raise DayTextError("--date", text, "2026-11-21") from None

@@ -80,7 +80,7 @@ class Parser(ArgumentParser):
             try:
                 return read(text) if read else text
             except ArgumentValueError as error:
-                raise ArgumentValueError(argument.name, text, error.accepted) from None
+                raise type(error)(argument.name, text, error.accepted) from None
 
         if read is None:
             self.add_argument(argument.name, dest=argument.key, action="store_true")

@@ -95,6 +95,14 @@ class ArgumentValueError(RuleError):
     accepted: str
 
 
+class DayTextError(ArgumentValueError):
+    """What an option takes for a day, and is none; accepted is one as it is written."""
+
+
+class CentsTextError(ArgumentValueError):
+    """What is no whole number of cents; accepted is how it should have been written."""
+
+
 class UsageError(RuleError):
     """A request that cannot be taken apart."""
 

@@ -308,6 +308,12 @@ _REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     request_errors.ArgumentValueError: N_(
         "{argument} cannot be “{value:.60}”: expected {accepted}."
     ),
+    request_errors.DayTextError: N_(
+        "{argument}: “{value:.60}” is no day. Write year, month and day, such as {accepted}."
+    ),
+    request_errors.CentsTextError: N_(
+        "“{value:.60}” is not a number of cents: write a whole one, such as {accepted}."
+    ),
     request_errors.UsageError: N_("This command is not recognised. Write: {usage}"),
     request_errors.OutputError: _with_reason(
         N_("{path} cannot be written ({reason}). Choose another place.")

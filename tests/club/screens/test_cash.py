@@ -260,10 +260,13 @@ def test_what_is_entered_on_monday_names_its_event(at_the_box, qtbot, club):
     for _twice in range(2):  # More goes out than there is in the box.
         form.findChild(QPushButton, "answerAccept").click()
     assert event_result(book.facts, 1)[-1].cents == -1200
-    enter_other(accounts, "cancelled")
+    enter_other(accounts, "income", "5,00")
+    kind = accounts.findChildren(AnswerDialog)[-1].findChild(ChoiceField, "moneyKind")
+    kind.setCurrentIndex(kind.findData("cancelled"))
+    accounts.findChildren(AnswerDialog)[-1].findChild(QPushButton, "answerAccept").click()
     form = accounts.findChildren(AnswerDialog)[-1]
     assert "Choose the event." in said(form)
-    form.findChild(ChoiceField, "moneyEvent").setCurrentIndex(0)
+    form.findChild(ChoiceField, "cancelledEvent").setCurrentIndex(0)
     form.findChild(QPushButton, "answerAccept").click()
     assert cash_totals(book.facts).owed == 0
     enter_other(accounts, "cancelled")

@@ -63,6 +63,7 @@ from whist_td.desk.club import Club
 from whist_td.desk.ports import FromTo, Sought
 from whist_td.desk.request_errors import (
     ArgumentValueError,
+    CentsTextError,
     MissingArgumentError,
     UnknownArgumentError,
 )
@@ -149,10 +150,12 @@ def _cents(request: Namespace, place: int, name: str = "CENTS") -> int | None:
     text = request.amounts[place]
     found = values.number(text)
     if found is None:
-        meant = "500" if name == "CENTS" else "12"
+        if name != "CENTS":
+            raise ArgumentValueError(name, text, "12")
+        meant = "500"
         with suppress(RuleError):  # As it should have been typed: of 7,50 the cents.
-            meant = str(read_amount(text)) if name == "CENTS" else meant
-        raise ArgumentValueError(name, text, meant)
+            meant = str(read_amount(text))
+        raise CentsTextError(name, text, meant)
     return found
 
 

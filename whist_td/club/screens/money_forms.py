@@ -298,7 +298,8 @@ def _event_asked(session: Session[ClubBook], way: _Way, event: EventSummary | No
     lacks = _("Choose the event.") if charged else _("Nothing was charged for any event.")
     usual = event if event in charged else None
     choice = OneOf(event_options(charged, _), _("Choose an event"))
-    return Ask("moneyEvent", _("Event"), usual, choice, needed=lacks)
+    # A field of its own: what stood in the other one is not meant to be called off.
+    return Ask("cancelledEvent", _("Event"), usual, choice, needed=lacks)
 
 
 def event_options(
