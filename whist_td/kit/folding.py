@@ -47,6 +47,28 @@ class FoldingLabel(QLabel):
         return QSize(wide, super().heightForWidth(wide))
 
 
+class SteadyLabel(FoldingLabel):
+    """As large as the longest of the texts needs that stand here in turn: nothing else moves."""
+
+    longest = ""
+
+    def keep_room(self, texts: Iterable[str]) -> None:
+        """Keep room for whichever of some texts."""
+        self.longest = max(texts, key=self.fontMetrics().horizontalAdvance, default="")
+        self.updateGeometry()
+
+    @override
+    def sizeHint(self) -> QSize:
+        wide = max(super().sizeHint().width(), self.fontMetrics().size(0, self.longest).width() + 1)
+        return QSize(wide, self.heightForWidth(wide))
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        room = QRect(0, 0, width, _TALL)
+        longest = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, self.longest)
+        return max(super().heightForWidth(width), longest.height())
+
+
 class FoldingTick(QCheckBox):
     """Goes on below where its line is too short."""
 

@@ -142,8 +142,8 @@ PADDING = DENSE_PADDING
 class RunningView(QTableView):
     """The lines, as high as the room allows; who plays has no need of the keys here."""
 
-    LEAST_LETTERS: ClassVar[int] = 12
-    """Where names have less room, the places moved give way."""
+    LEAST_LETTERS, FAIR_LETTERS = 12, 20
+    """Where names have less room, or have to be cut, the places moved give way."""
     LEADING: ClassVar[int] = 2
     """How much higher than its text a line is at least."""
     WIDEST_SCORE: ClassVar[str] = ""
@@ -223,7 +223,10 @@ class RunningView(QTableView):
             if self.columnWidth(column) != width:
                 self.setColumnWidth(column, width)
         # Where the text is very large, the names are worth more than the places moved.
-        least = QFontMetrics(text_font()).averageCharWidth() * self.LEAST_LETTERS
+        letter = QFontMetrics(text_font()).averageCharWidth()
+        longest = _widths_of(self._running.names, text_font().toString())[1]
+        whole = min(round(NARROW * longest) + PADDING, letter * self.FAIR_LETTERS)
+        least = max(letter * self.LEAST_LETTERS, whole)
         room = self.viewport().width() - sum(narrow.values())
         is_left_out = room < least or not self._running.has_moved
         if self.isColumnHidden(RunningColumn.MOVED) != is_left_out:

@@ -11,6 +11,7 @@ from tests.fixtures.stage import press as press_buttons
 from tests.formats.whiz.screens.playing import press, told, write
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.screens.play_boards import BoardsView
+from whist_td.formats.whiz.screens.play_card import WhizEntryCard
 from whist_td.kit.folding import FoldingLabel
 from whist_td.words.words import Language, words
 
@@ -80,3 +81,19 @@ def test_every_example_of_the_guide_is_read_without_a_remark(language, play):
         note = panel.findChild(QLabel, "entryNote")
         assert not note.text() or "XX" in example
         press(panel, ESCAPE)
+
+
+def test_the_card_of_a_deal_is_never_higher_than_at_first(play):
+    """Neither longer names nor what is typed, and stands, take a line from the tables."""
+    _, panel = play(language=words(Language.FRENCH))
+    card = panel.findChild(WhizEntryCard)
+    write(panel, "1", ESCAPE)
+    widths = range(440, 900, 20)
+    first = list(map(card.layout().heightForWidth, widths))
+    write(panel, "10C S +1", ENTER)
+    for typed, key in (("t2", ENTER), ("10", ESCAPE), ("t3", ENTER), ("d5", ENTER)):
+        for text, *keys in ((typed,), ("", key)):
+            write(panel, text, *keys)
+            heights = map(card.layout().heightForWidth, widths)
+            assert max(map(int.__sub__, heights, first)) < card.fontMetrics().height()
+    assert told(panel, "entryStands")

@@ -298,7 +298,9 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._deals.round = self._round
         self._cursor.refresh()
         next_turn()
-        self._head.show_round(self._deals.view or whiz_round(event, self._round), event)
+        view = self._deals.view or whiz_round(event, self._round)
+        self._head.show_round(view, event)
+        self._card.keep_room(cell for table in view.tables for cell in table.cells)
         self._head.show_way(self._deals.way)
         next_turn()
         self._standings.refresh(event)

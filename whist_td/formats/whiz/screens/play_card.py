@@ -1,25 +1,34 @@
 """Where a result is typed: for which deal, what was understood, and its points."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QWidget
 from typing_extensions import override
 
-from whist_td.core.contracts import HANDS
-from whist_td.formats.whiz.rules.results import Points
+from whist_td.core.contracts import HANDS, Contract, Hand, Rule, Strain
+from whist_td.formats.whiz.rules.errors import DealNotationError, Expected
+from whist_td.formats.whiz.rules.results import Played, Points
 from whist_td.formats.whiz.screens.play_buttons import ResultButtons
 from whist_td.formats.whiz.screens.play_keys import ALWAYS, REPEATED, WHEN_EMPTY, DealKey
 from whist_td.formats.whiz.views.play_views import BoardCell
-from whist_td.formats.whiz.words.deals import points_words, short_outcome, short_points
+from whist_td.formats.whiz.words.deals import (
+    points_words,
+    short_outcome,
+    short_points,
+    spoken_outcome,
+)
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.flow import folded
-from whist_td.kit.folding import FoldingLabel
+from whist_td.kit.folding import SteadyLabel
 from whist_td.kit.heard import Manner, announce
-from whist_td.kit.parts import button, column, fill_line, row
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.roomy import bring_into_sight
 from whist_td.kit.steady import SteadyHeight
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.theme import labelled, named, set_role, set_state, tabular, text_font
+from whist_td.words.messages import message
 from whist_td.words.words import Words, lower_first
 
 _MOST_TYPED = 120
@@ -32,6 +41,9 @@ _FIELD_LETTERS = 19
 _LINES_FOR_BUTTONS, _LETTERS_FOR_BUTTONS = 33, 140
 """In a window of fewer lines, or narrower ones, the buttons would leave the deals no room."""
 _JOINED = "\u00a0"
+_BEGUN = DealNotationError("10", "", Expected.STRAIN)
+_USUAL = Played(Contract(10, Strain.HEARTS), Hand.SOUTH, 10)
+"""What is said of these has its room from the beginning: nothing grows as one types."""
 
 
 class _ResultField(QLineEdit):
@@ -84,6 +96,12 @@ class _ResultField(QLineEdit):
         return ALWAYS.get(key) or (None if self.text() else WHEN_EMPTY.get(key))
 
 
+def _seated(cell: BoardCell) -> str:
+    """Name the three hands of a deal; what is said of one stays together."""
+    people = zip(HANDS, map(str, cell.seats), cell.names, strict=True)
+    return "   ".join(_JOINED.join((hand.value, *who)) for hand, *who in people)
+
+
 class WhizEntryCard(QFrame):
     """The one place of typing; it says in words what Enter would take in."""
 
@@ -105,13 +123,13 @@ class WhizEntryCard(QFrame):
         """Whether the deals come from several rounds, so that the round is said."""
         self.setProperty("role", "card")
         self.setObjectName("entryCard")
-        self._place = named(labelled("", "heading", self), "entryPlace")
-        self._who = named(FoldingLabel("", self, "quiet"), "entryWho")
+        self._place = named(SteadyLabel("", self, "heading"), "entryPlace")
+        self._who = named(SteadyLabel("", self, "quiet"), "entryWho")
         self._current = named(labelled("", "quiet", self), "entryStands")
         self.field = _ResultField(self)
-        self._understood = named(labelled("", "heading", self), "understood")
+        self._understood = named(SteadyLabel("", self, "heading"), "understood")
         self._points = named(labelled("", "heading", self), "entryPoints")
-        self._note = named(labelled("", "quiet", self), "entryNote")
+        self._note = named(SteadyLabel("", self, "quiet"), "entryNote")
         self._buttons = ResultButtons(words, self)
         self._fold = button("", "foldButtons", self, "small")
         self._is_folded_by_hand = False
@@ -126,6 +144,20 @@ class WhizEntryCard(QFrame):
         self._lay_out()
         self._connect()
 
+    def keep_room(self, cells: Iterable[BoardCell]) -> None:
+        """Keep room for each deal of a round: none becomes a line higher than the one before."""
+        cells = tuple(cells)
+        self._place.keep_room(map(self._where, cells))
+        self._who.keep_room(map(_seated, cells))
+        self._understood.keep_room((spoken_outcome(_USUAL, Rule.BEST, self._words),))
+
+    def _where(self, cell: BoardCell) -> str:
+        _, place = self._words, cell.place
+        where = _("Table {table} · deal {board}", table=place.table, board=place.board)
+        if self.tells_round:
+            where = _("Round {number}", number=place.round) + " · " + lower_first(where)
+        return where
+
     def show_cell(self, cell: BoardCell | None, *, is_hidden: bool = False) -> None:
         """Say for which deal the result is; in a second pass what stands is not told."""
         _ = self._words
@@ -135,19 +167,15 @@ class WhizEntryCard(QFrame):
             self._who.clear()
             self._current.clear()
             return
-        number, table, board = cell.place
-        where = _("Table {table} · deal {board}", table=table, board=board)
-        if self.tells_round:
-            where = _("Round {number}", number=number) + " · " + lower_first(where)
-        people = list(zip(HANDS, cell.seats, cell.names, strict=True))
-        who = _.apart(f"{whiz_label(hand, _)} {name}" for hand, _seat, name in people)
+        where, people = self._where(cell), zip(HANDS, cell.names, strict=True)
+        who = _.apart(f"{whiz_label(hand, _)} {name}" for hand, name in people)
         if (where, who) != self._spoken and self.isVisible():
             announce(f"{where}. {who}")
         self._spoken = where, who
         self._place.setText(where)
-        seats = (_JOINED.join((hand.value, str(n), name)) for hand, n, name in people)
-        self._who.setText("   ".join(seats))
-        fill_line(self._current, "" if is_hidden else self._entered(cell))
+        self._who.setText(_seated(cell))
+        self._current.setText("" if is_hidden else self._entered(cell))
+        self._show_current()
         self._describe()
 
     def _describe(self) -> None:
@@ -176,7 +204,8 @@ class WhizEntryCard(QFrame):
             announce(understood)
         self._understood.setText(understood)
         self._points.setText(points_words(points, self._words) if points else "")
-        self._points.setVisible(points is not None)
+        self._points.setContentsMargins(0, 0, 2 * STEP if points else 0, 0)
+        self._note.keep_room(() if points else (message(_BEGUN, self._words),))
         self._fit_understood()
         self.note("")
 
@@ -188,9 +217,16 @@ class WhizEntryCard(QFrame):
     def _fit_understood(self) -> None:
         """Say it in large type where there is room for it in one line."""
         large = QFontMetrics(text_font(HEADING, QFont.Weight.DemiBold))
-        taken = self.field.width() + self._points.sizeHint().width() + 9 * STEP
-        fits = large.horizontalAdvance(self._understood.text()) <= self.width() - taken
+        taken = self.field.width() + 9 * STEP
+        text = max(self._understood.text(), self._understood.longest, key=large.horizontalAdvance)
+        fits = large.horizontalAdvance(text) <= self.width() - taken
         set_role(self._understood, "heading" if fits else "number")
+
+    def _show_current(self) -> None:
+        """Say how the deal stands where nothing is typed yet: it needs no line of its own."""
+        stands = bool(self._current.text()) and not self.field.text()
+        self._current.setVisible(stands)
+        self._understood.setVisible(not stands)
 
     def note(self, sentence: str, role: str = "quiet") -> None:
         """Say something about what is typed: quiet, a warning, or an error."""
@@ -260,13 +296,13 @@ class WhizEntryCard(QFrame):
         self._points.setFont(tabular(text_font(HEADING)))
 
     def _lay_out(self) -> None:
-        first = folded(self._place, self._current, self._who)
-        second = folded(self.field, self._understood, None, self._points)
+        first = folded(self._place, self._who)
+        second = folded(self.field, self._current, self._understood)
         for line in (first, second):
             line.setSpacing(2 * STEP)
         self._current.setWordWrap(False)
-        self._note.setMinimumHeight(self._note.fontMetrics().height())
-        third = row((self._note, 1), self._fold, spacing=STEP // 2)
+        self._points.setWordWrap(False)
+        third = row(self._points, (self._note, 1), self._fold, spacing=0)
         card = (first, second, third, self._buttons)
         column(*card, inside=self, margins=(2 * STEP, STEP), spacing=STEP // 2)
 
@@ -279,6 +315,7 @@ class WhizEntryCard(QFrame):
 
     def _connect(self) -> None:
         self._fold.clicked.connect(self.fold_buttons)
+        self.field.textChanged.connect(self._show_current)
         self.field.textChanged.connect(self.typed)
         self.field.textChanged.connect(self._buttons.show_text)
         self.field.key_pressed.connect(self.key_pressed)
