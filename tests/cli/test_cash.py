@@ -56,6 +56,7 @@ def test_an_evening_that_all_have_paid_owes_nothing_whatever_they_owe_besides(cl
     parts = {"cents": 1700, "reduced": 0, "paid": 1700, "prize": 0, "open": 0}
     assert told["settled"] == parts
     assert box(club)["owed_cents"] == 4200
+    assert "Paid 17.00 · Still owed 0.00" in club("--event", "1", "--lang", "en").out
 
 
 def test_undo_leaves_money_alone_and_says_how_it_is_reversed(club, console, tmp_path):  # noqa: F811

@@ -229,13 +229,15 @@ def test_what_the_year_lacks_is_said_in_one_line(console, tmp_path):  # noqa: F8
 SPOILT = {
     "heading": "UPDATE event SET settings = '{' WHERE id = 2",
     "facts": "UPDATE whiz_result SET tricks = 99 WHERE event_id = 2",
+    "another result": "UPDATE whiz_result SET tricks = 10 WHERE event_id = 2 AND tricks = 9",
 }
 
 
 @pytest.fixture(params=SPOILT)
 def spoilt(request, season, console, tmp_path):  # noqa: F811
-    """A season of three evenings, the second of which cannot be read any more."""
+    """A season of three evenings, the second of which was remembered and is damaged since."""
     season("new", "S", *DATES)
+    assert console("finish", tmp_path / "club.whist", "--event", 2).code == 0
     with closing(sqlite3.connect(tmp_path / "club.whist")) as file, file:
         file.execute("PRAGMA ignore_check_constraints = ON")
         file.execute(SPOILT[request.param])

@@ -7,6 +7,7 @@ from datetime import date
 from io import StringIO
 
 import pytest
+from sqlmodel import Session
 
 from tests.club.screens.conftest import played
 from tests.club.test_forgotten_everywhere import NAME, THREE, a_year, club, gone, left_in  # noqa: F401 - a fixture
@@ -18,10 +19,14 @@ from whist_td.club.views.held_events import held_events, read_events
 from whist_td.console.world import World
 from whist_td.core.held_events import held_of, plain_held, year_of
 from whist_td.desk.apart import no_progress
+from whist_td.desk.club import Club
 from whist_td.desk.requests import ChangeDetails
 from whist_td.formats.militaire.commands import EnterResult, FinishEvent
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.storage.held import remember
+from whist_td.storage.rows import Rows
+from whist_td.storage.transactions import engine_on
 
 OTHERS = ("Ida Roy", "Ivan Cyr", "Ines Otis", "Igor Ross")
 
@@ -76,11 +81,15 @@ def test_an_event_that_moves_or_goes_takes_with_it_what_was_remembered(club, des
     assert club.file.held([1, 2]).keys() == {1}
 
 
-def test_what_cannot_be_read_of_it_is_made_afresh(club, desk):  # noqa: F811
+@pytest.mark.parametrize(
+    "facts", ["'{\"name\": 3}'", "replace(facts, 'Ida Roy', 'Ada Roy')", "x'00'"]
+)
+def test_what_is_changed_or_cannot_be_read_of_it_is_made_afresh(club, desk, facts):  # noqa: F811
     desk.do(FinishEvent())
     with closing(sqlite3.connect(club.path)) as file, file:
-        file.execute("""UPDATE held SET facts = '{"name": 3}'""")
+        file.execute(f"UPDATE held SET facts = {facts}")  # noqa: S608 - ours
     assert remembered(club) is None
+    assert held_events(club.file, club.file.events()).held == (year_of(1, desk.facts),)
 
 
 def test_noise_among_the_packs_of_a_damaged_file_keeps_no_season_from_being_read(club, desk):  # noqa: F811
@@ -101,18 +110,46 @@ def test_who_is_forgotten_is_not_remembered_either(club):  # noqa: F811 - the fi
     assert left_in(club.path.read_bytes()) == []
 
 
+SPOILT = {
+    "its result": "UPDATE result SET winner = 'visitors'",
+    "its heading": "UPDATE event SET place = x'00' WHERE id = 1",
+    "its journal": "DELETE FROM journal_pack",
+}
+
+
+@pytest.mark.parametrize("spoilt", SPOILT)
+def test_what_is_damaged_since_it_was_remembered_is_told(club, desk, spoilt):  # noqa: F811
+    desk.do(FinishEvent())
+    with closing(sqlite3.connect(club.path)) as file, file:
+        file.execute(SPOILT[spoilt])
+    assert remembered(club) is None
+    year = held_events(club.file, club.file.events())
+    assert ([each.event for each in year.unread], year.held) == ([1], ())
+    assert [each.event for each in year.faults] == [1]
+
+
+def test_one_damaged_event_costs_nobody_the_memory_of_the_others(club, desk):  # noqa: F811
+    desk.do(FinishEvent())
+    club.file.take_in(desk.facts, desk.lines)
+    with closing(sqlite3.connect(club.path)) as file, file:
+        file.execute("UPDATE result SET note = x'00' WHERE event_id = 1")
+    assert club.file.held([1, 2]).keys() == {2}
+
+
 def test_check_tells_of_what_is_remembered_otherwise(tmp_path, clock):
     path = tmp_path / "club.whist"
     with closing(SqlClubFiles().create(path)) as file:
-        from whist_td.desk.club import Club
-
         its = Club(file, clock, SeededDice())
         played(its, date(2026, 1, 9), ((NAME, *THREE), OTHERS))
         its.any_desk(1).do(FinishEvent())
-    with closing(sqlite3.connect(path)) as file, file:
-        (facts,) = file.execute("SELECT facts FROM held").fetchone()
-        assert "Équipe" not in facts
-        file.execute("UPDATE held SET facts = replace(facts, 'Ida Roy', 'Ada Roy')")
+        facts = file.facts(1)
+    other = replace(facts, results={Place(1, 1): Result(Side.VISITORS)})
+    with (
+        closing(sqlite3.connect(path, isolation_level=None)) as its_rows,
+        Session(engine_on(its_rows)) as session,
+    ):
+        remember(Rows(session), 1, other)
+        session.commit()
     out, err = StringIO(), StringIO()
     world = World(SqlClubFiles(), clock, SeededDice(), StringIO(), out, err)
     assert run(["--lang", "en", "check", str(path)], world) == 2

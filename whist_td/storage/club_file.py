@@ -290,8 +290,7 @@ class SqlClubFile:
 
     def remember(self, event: int) -> HeldEvent | None:
         """Read an event for the club's year and remember it; None: it has no part in it."""
-        with self._reading(event):  # which tells where it is damaged
-            pass
+        self.load(event)  # which tells where it is damaged, or disagrees with its journal
         with self._transactions.writing() as rows:
             return remember(rows, event, _facts_of(rows, event))
 

@@ -1,33 +1,47 @@
 """What the club's year needs of each event, remembered so that nobody reads ten years for a rank.
 
 It is written with the line that ends an event, or that corrects one which has ended, and made
-afresh where its mark no longer fits: how long the journal was, of which every change is a line.
+afresh where its mark no longer fits: a digest of all that stands of the event, this memory too. So
+what was damaged since, or changed by another hand, is never taken for what was remembered.
 """
 
-from collections.abc import Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Collection, Mapping
+from functools import cache
+from hashlib import blake2b
+from itertools import chain
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import func, select, type_coerce
+from sqlalchemy import LargeBinary, Select, cast, func, select, type_coerce
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.types import NullType
+from sqlmodel import SQLModel
 
 from whist_td.core.held_events import HeldEvent, held_of, plain_held, year_of
 from whist_td.desk.requests import Event
 from whist_td.storage.cells import DAMAGE
+from whist_td.storage.formats import fact_tables
 from whist_td.storage.rows import Rows
-from whist_td.storage.tables import HeldRow, LineRow, PackRow, table_of
+from whist_td.storage.tables import EventRow, HeldRow, LineRow, PackRow, table_of
 
-_RECKONED = 1
+if TYPE_CHECKING:
+    from sqlalchemy import Cast, Column
+
+_RECKONED = 2
 """To be raised where a format's part in the year is reckoned otherwise than before."""
 
 
-def remembered(rows: Rows, events: Iterable[int]) -> dict[int, HeldEvent]:
-    """Return those of some events that are remembered as they stand now."""
-    sought, marks, found = {*events}, _marks(rows), dict[int, HeldEvent]()
-    for row in rows.raw(HeldRow):
-        if row.event in sought and row.values["mark"] == marks.get(row.event):
+def remembered(rows: Rows, events: Collection[int]) -> dict[int, HeldEvent]:
+    """Return those of some events that are remembered, and stand as they stood then."""
+    sought, found = {*events}, dict[int, HeldEvent]()
+    there = [row for row in rows.raw(HeldRow) if row.event in sought]
+    marks = _marks(rows, [row.event for row in there])
+    for row in there:
+        if row.values["mark"] == marks.get(row.event):
             try:
                 found[row.event] = held_of(row.event, row.cell("facts"))
             except DAMAGE:
-                continue  # it is made afresh, and `check` tells of the damage
+                continue  # it is made afresh
     return found
 
 
@@ -36,27 +50,49 @@ def remember(rows: Rows, number: int, event: Event) -> HeldEvent | None:
     rows.delete(HeldRow, event_id=number)
     held = year_of(number, event)
     if held is not None:
-        mark = _marks(rows, number)[number]
-        rows.add(HeldRow(event_id=number, mark=mark, facts=plain_held(held)))
+        rows.add(HeldRow(event_id=number, mark="", facts=plain_held(held)))
+        rows.update(HeldRow, {"event_id": number}, {"mark": _marks(rows, [number]).get(number, "")})
     return held
 
 
-def _marks(rows: Rows, event: int | None = None) -> Mapping[int, str]:
-    """Return a mark of the journal of each event: its newest pack, and its newest line beside."""
-    packs, lines = table_of(PackRow).c, table_of(LineRow).c
-    # A damaged number is only another mark: it is told where the journal itself is read.
-    as_it_is = NullType()
-    # SQLite takes what stands beside a maximum from the row that has it.
-    newest = select(
-        type_coerce(packs.event_id, as_it_is),
-        func.max(packs.number, type_=as_it_is),
-        func.length(packs.lines),
-    )
-    beside = select(type_coerce(lines.event_id, as_it_is), func.max(lines.number, type_=as_it_is))
-    if event is not None:
-        newest = newest.where(packs.event_id == event)
-        beside = beside.where(lines.event_id == event)
-    packed = {n: row for n, *row in rows.session.execute(newest.group_by(packs.event_id))}
-    loose = {n: row for n, *row in rows.session.execute(beside.group_by(lines.event_id))}
-    known = {*packed, *loose}
-    return {n: f"{_RECKONED} {packed.get(n, '')} {loose.get(n, '')}" for n in known}
+def _marks(rows: Rows, events: Collection[int]) -> Mapping[int, str]:
+    """Return the mark of all that stands of some events; where that makes no sense, there is none.
+
+    SQLite gathers a column of an event at a time: ten years are 200,000 rows.
+    """
+    try:
+        return _digests(rows, events)
+    except DBAPIError:
+        # One of them has bytes where there can be none: the others are to be known all the same.
+        each = (_marks(rows, [event]) for event in events) if len(events) > 1 else ()
+        return dict(chain.from_iterable(one.items() for one in each))
+
+
+def _digests(rows: Rows, events: Collection[int]) -> Mapping[int, str]:
+    found = defaultdict[int, Any](lambda: blake2b(digest_size=16))
+    for place, kind in enumerate((EventRow, HeldRow, LineRow, PackRow, *fact_tables())):
+        query = _columns_of(kind)
+        of_event = query.selected_columns[0]
+        for event, *columns in rows.session.execute(query.where(of_event.in_([*events]))):
+            found[event].update(b"%d" % place)
+            for gathered in columns:
+                found[event].update(gathered)
+    return {event: f"{_RECKONED} {digest.hexdigest()}" for event, digest in found.items()}
+
+
+@cache
+def _columns_of(kind: type[SQLModel]) -> "Select[*tuple[Any, ...]]":
+    """Return a query for the columns of a table by event, each as bytes that tell all its cells."""
+    table = table_of(kind)
+    own = table.c["event_id" if "event_id" in table.c else "id"]
+    of_event = type_coerce(own, NullType())
+    apart = {own.name} | ({"mark"} if kind is HeldRow else set())
+    told = (each for each in table.c if each.name not in apart)
+    return select(of_event, *map(_gathered, told)).group_by(of_event)
+
+
+def _gathered(column: "Column[Any]") -> "Cast[bytes]":
+    bare = type_coerce(column, NullType())
+    is_bytes = getattr(column.type, "kind", None) is bytes  # which JSON does not hold
+    gathered = func.group_concat(func.quote(bare)) if is_bytes else func.json_group_array(bare)
+    return cast(gathered, LargeBinary)

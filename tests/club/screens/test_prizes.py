@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
 
-from tests.club.screens.test_seasons import club  # noqa: F401 - a club with two evenings
+from tests.club.screens.test_seasons import club, damage  # noqa: F401 - with two evenings
 from whist_td.club.commands import NewSeason, PlanPrizes
 from whist_td.club.rules.cash import balances
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizePool, PrizeRule
@@ -280,3 +280,23 @@ def test_the_prizes_of_a_season_wait_until_its_events_are_read(panel, qtbot):
     panel.findChild(QPushButton, "readOut").click()
     (row,) = table(panel.findChild(QTableView, "readOutLines"))
     assert row[0] == "equal 1st place"
+
+
+@pytest.mark.parametrize("of", [PrizeOccasion(event=1), PrizeOccasion(season=1)])
+def test_nothing_is_given_for_what_is_damaged_while_the_plan_is_looked_at(
+    panel,
+    qtbot,
+    club,  # noqa: F811
+    of,
+):
+    first, last = date(2026, 11, 1), date(2026, 11, 30)
+    panel.session.do(NewSeason(Season(1, "S", first, last, score=SeasonScore.PRESENCE)))
+    choice = panel.findChild(ChoiceField, "occasion")
+    choice.setCurrentIndex([choice.itemData(n) for n in range(choice.count())].index(of))
+    qtbot.waitUntil(lambda: panel.findChild(HeldEvents).is_done)
+    add(panel, "40")
+    damage(club, "UPDATE result SET winner = 'visitors' WHERE event_id = 1")
+    panel.findChild(QPushButton, "givePrizes").click()
+    assert not any(prize.given for prize in panel.book().prizes.values())
+    assert any("cannot be read" in label.text() for label in panel.findChildren(QLabel))
+    assert not panel.findChild(QPushButton, "givePrizes").isEnabled()

@@ -25,6 +25,7 @@ from whist_td.club.rules.season import (
     SeasonScore,
     TableKind,
 )
+from whist_td.club.screens.held import HeldEvents
 from whist_td.club.screens.season_forms import season_question
 from whist_td.club.screens.season_papers import CertificateForm, RaceDialog, SeasonTableForm
 from whist_td.club.screens.seasons import SeasonsPanel
@@ -341,20 +342,44 @@ def test_the_race_of_a_season_is_a_picture_and_said_in_words(season):
     assert "behind the leader" in picture.accessibleName()
 
 
-@pytest.mark.parametrize(
+def damage(club, spoilt):
+    """Write something into a club file as a failing disk may."""
+    club.file.settle()
+    with closing(sqlite3.connect(club.path)) as file, file:
+        file.execute("PRAGMA ignore_check_constraints = ON")
+        file.execute(spoilt)
+
+
+each_damage = pytest.mark.parametrize(
     "spoilt",
     [
         "UPDATE event SET settings = '{' WHERE id = 1",
         "UPDATE result SET tricks = 99 WHERE event_id = 1",
     ],
 )
+
+
+@each_damage
+def test_nothing_is_announced_of_an_event_that_is_damaged_while_the_season_is_looked_at(
+    season, session, club, spoilt
+):
+    refused = []
+    session.refused.connect(refused.append)
+    assert "after 2 events" in said(season)
+    damage(club, spoilt)
+    season.findChild(QAction, "certificates").trigger()
+    assert "after 1 event" in said(season)
+    assert "cannot be read, and is not in these standings" in said(season)
+    season.findChild(QAction, "closeSeason").trigger()
+    assert [each.split(" of ")[0] for each in refused] == ["Nothing is announced"] * 2
+    assert session.facts.seasons[1].closed is None
+
+
+@each_damage
 def test_a_damaged_event_is_named_and_nothing_is_announced_before_it_is_left_out(
     club, qtbot, spoilt
 ):
-    club.file.settle()
-    with closing(sqlite3.connect(club.path)) as file, file:
-        file.execute("PRAGMA ignore_check_constraints = ON")
-        file.execute(spoilt)
+    damage(club, spoilt)
     session = Session(club.book(), club.file, club.dice, words(Language.ENGLISH))
     made, refused = SeasonsPanel(session), []
     session.setParent(made)
@@ -382,3 +407,12 @@ def test_a_new_season_of_mixed_formats_proposes_places_worth_the_same(
     question = season_question(session, None, events)
     form = AnswerDialog(session, question, panel)
     assert form.findChild(ChoiceField, "seasonPlaces").currentData() is TableKind(kind)
+
+
+def test_a_stick_that_is_pulled_while_events_are_read_is_said(session, club, qtbot):
+    refused = []
+    session.refused.connect(refused.append)
+    held = HeldEvents(session, session)
+    club.close()
+    held.of([1])
+    qtbot.waitUntil(lambda: len(refused) == 1)

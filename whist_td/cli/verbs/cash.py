@@ -53,7 +53,7 @@ from whist_td.club.views.parts import (
     lines_to_add,
     read_sums,
 )
-from whist_td.club.words.cash import lacking_words, line_words, totals_words
+from whist_td.club.words.cash import account_words, lacking_words, line_words, totals_words
 from whist_td.club.words.listings import owing_listing
 from whist_td.console import values
 from whist_td.console.listings import plain_text
@@ -333,7 +333,12 @@ def _tell(request: Namespace, world: World, _: Words) -> None:
         return
     for line in lines:
         world.say(f"{line.number}. {line_words(line, book, _)}")
-    world.say(totals_words(cash_totals(book), book.settings, _))
+    totals = totals_words(cash_totals(book), book.settings, _)
+    if request.event is not None:  # what is owed at all is another sum
+        account = account_words(event_sheet(book, request.event), _)
+        world.say(_.labelled(_("The event"), account))
+        totals = _.labelled(_("The club"), totals)
+    world.say(totals)
 
 
 def _book_told(request: Namespace, club: Club) -> ClubBook:

@@ -70,7 +70,7 @@ def _occasion(request: Namespace, club: Club, book: ClubBook, world: World) -> P
         of = PrizeOccasion(request.event, season.number)
         return PrizeGiving(of, standings=lambda: standings_of(club, book, season, world))
     number = _event(request, club)
-    return PrizeGiving(PrizeOccasion(event=number), year_of(number, club.file.facts(number)))
+    return PrizeGiving(PrizeOccasion(event=number), year_of(number, club.file.load(number)[0]))
 
 
 def _some(request: Namespace, club: Club, lines: Sought) -> Some:

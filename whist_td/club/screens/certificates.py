@@ -11,7 +11,7 @@ from whist_td.club.paper.certificate import Certificates, CertificateSize
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.season import Season
-from whist_td.club.rules.seasons import DamagedSeasonError, SeasonStandings, season_standings
+from whist_td.club.rules.seasons import SeasonStandings, season_standings
 from whist_td.club.screens.held import HeldEvents
 from whist_td.club.screens.sheet_forms import BookPapers, ClubPrinter, SheetForm, SheetWanted
 from whist_td.club.views.held_events import dated_in, events_with
@@ -23,8 +23,8 @@ from whist_td.club.words.prizes import (
     certificates_of,
     occasion_told,
 )
+from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
-from whist_td.desk.ports import DamagedEventError
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.questions import Ask, Asking, Note, Number, OneOf
 from whist_td.kit.session import Session
@@ -64,6 +64,8 @@ def of_prizes(session: Session[ClubBook], giving: PrizeGiving, heading: Details)
     if giving.standings is not None:
         maker = season_maker(session, giving.standings(), heading)
     else:
+        if giving.event is None:
+            session.file.load(giving.of.event or 0)  # which refuses, and says what is damaged
         day = giving.event.date if giving.event else heading.date
         maker = CertificateMaker(book, "", (), 0, replace(heading, date=day), session.words)
     return maker.of_prizes(giving, giving.called(book))
@@ -120,7 +122,7 @@ class PickCertificates(SheetForm):
             lacks = _("There is no certificate to award here.")
             try:
                 texts = tuple(self._occasions[at].made(last))
-            except (DamagedSeasonError, DamagedEventError) as error:
+            except RuleError as error:
                 lacks = message(error, _)
             self._known[at, last] = texts, "" if texts else lacks
         return self._known[at, last]
@@ -132,14 +134,18 @@ class PrizePapers(BookPapers):
     def __init__(self, session: Session[ClubBook], parent: QWidget) -> None:
         super().__init__(session, parent)
         self._giving: PrizeGiving | None = None
+        self._look_again: Callable[[], object]
         self._add(session.words("Certificates…"), "prizeCertificates", self._ask)
 
-    def show_giving(self, giving: PrizeGiving | None, *, is_given: bool) -> None:
-        """Take what prizes are for, and whether they are given."""
-        self._giving = giving
+    def show_giving(
+        self, giving: PrizeGiving | None, anew: Callable[[], object], *, is_given: bool
+    ) -> None:
+        """Take what prizes are for, what looks at its events again, and whether they are given."""
+        self._giving, self._look_again = giving, anew
         self.buttons[0].setEnabled(is_given)
 
     def _ask(self) -> None:
+        self._look_again()
         session, giving, printer = self._session, self._giving, self._printer
         if giving is not None:
             title = occasion_told(giving, session.facts, session.words)
@@ -158,15 +164,12 @@ def of_person(
     def season_texts(key: int, _last: int) -> Texts:
         season = book.seasons[key]
         numbers = [each.id for each in dated_in(season, events)]
-        counted = held.all_of(numbers)
+        counted = held.look_again(numbers)
         standings = season_standings(book, season, counted, held.unread(numbers))
-        standings.check_read()
         return season_maker(session, standings, heading).of_person(number)
 
     def prize_texts(event: int, _last: int) -> Texts:
-        given = next(iter(held.all_of((event,))), None)
-        if given is None:
-            session.file.load(event)  # which refuses, and says what is damaged
+        given = next(iter(held.look_again((event,))), None)
         texts = of_prizes(session, PrizeGiving(PrizeOccasion(event=event), given), heading)
         names = {listed.person.name, *listed.aliases}
         return [text for text in texts if text.name in names]

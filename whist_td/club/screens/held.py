@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -11,11 +12,10 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.placement import UnreadEvent
 from whist_td.club.rules.season import Season
 from whist_td.club.rules.seasons import SeasonStandings, season_standings
-from whist_td.club.views.held_events import people_at, read_events, unlisted
+from whist_td.club.views.held_events import dated_in, people_at, read_events, unlisted
 from whist_td.core.errors import RuleError
 from whist_td.core.held_events import HeldEvent
 from whist_td.desk.apart import no_progress
-from whist_td.desk.ports import ClubFile
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.jobs import NewestJob
@@ -34,15 +34,15 @@ class HeldEvents(QObject):
     read = Signal()
     """More evenings are there."""
 
-    def __init__(self, file: ClubFile, parent: QObject) -> None:
+    def __init__(self, session: Session[ClubBook], parent: QObject) -> None:
         super().__init__(parent)
-        self._file = file
+        self._file = file = session.file
         self._to_read: list[int] = []
         self._known: dict[int, HeldEvent | UnreadEvent | None] = {}
         self._unlisted = unlisted(file)
         self._job = NewestJob(self)
         self._job.succeeded.connect(self._take)
-        self._job.failed.connect(_tell)
+        self._job.failed.connect(partial(_refuse, session))
 
     def of(self, events: Iterable[int]) -> tuple[HeldEvent, ...]:
         """Return those evenings that are read by now; the others are read from now on."""
@@ -56,7 +56,8 @@ class HeldEvents(QObject):
     def unread(self, events: Iterable[int]) -> tuple[UnreadEvent, ...]:
         """Return which of those evenings cannot be read, and those that may be any evening."""
         found = (self._known.get(number) for number in events)
-        return (*self._unlisted, *(each for each in found if isinstance(each, UnreadEvent)))
+        unread = (*(each for each in found if isinstance(each, UnreadEvent)), *self._unlisted)
+        return tuple({each.event: each for each in unread}.values())
 
     @property
     def found_unread(self) -> tuple[UnreadEvent, ...]:
@@ -77,6 +78,16 @@ class HeldEvents(QObject):
                 reading = beside.submit(read_events, self._file, missing, no_progress)
                 self._known.update(wait_beside(reading))
         return self.of(numbers)
+
+    def look_again(self, events: Iterable[int]) -> tuple[HeldEvent, ...]:
+        """Return evenings as they stand in the file now, for what is final, and show them so."""
+        numbers = tuple(events)
+        for number in numbers:
+            self._known.pop(number, None)
+        self._unlisted = unlisted(self._file)
+        found = self.all_of(numbers)
+        self.read.emit()
+        return found
 
     def _read_next(self) -> None:
         file, to_read = self._file, tuple(self._to_read)
@@ -100,11 +111,16 @@ class YearPanel(FollowingPanel):
     def __init__(self, session: Session[ClubBook], choice: str, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._session = session
-        self._held = HeldEvents(session.file, self)
+        self._held = HeldEvents(session, self)
         self._events = [each for each in session.file.events() if not each.trial]
         self._choice = named(ChoiceField(self), choice)
         self._about = labelled("", "quiet", self)
         self._reckoned: tuple[object, SeasonStandings] | None = None
+
+    def _standings_now(self, season: Season) -> SeasonStandings:
+        """Return the standings of a season, its events looked at again: for what is final."""
+        events = [event.id for event in dated_in(season, self._events)]
+        return self._standings_of(season, self._held.look_again(events), events)
 
     def _standings_of(
         self, season: Season, held: tuple[HeldEvent, ...], events: Iterable[int]
@@ -147,11 +163,12 @@ class ReadingPeople(QObject):
             self._job.start(lambda _progress: people_at(file, book, event))
 
     def _refuse(self, error: Exception) -> None:
-        if not isinstance(error, RuleError):
-            raise error
+        _refuse(self._session, error)
         self.read.emit(None)
-        self._session.refused.emit(message(error, self._session.words))
 
 
-def _tell(error: Exception) -> None:
-    raise error
+def _refuse(session: Session[ClubBook], error: Exception) -> None:
+    """Say why something of the file cannot be read, as where its stick was pulled."""
+    if not isinstance(error, RuleError):
+        raise error
+    session.refused.emit(message(error, session.words))

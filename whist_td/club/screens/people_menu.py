@@ -388,7 +388,7 @@ class PeopleMenu(MenuButton):
         self._session, self._events, self._printer = session, events, printer
         self._work = printer.line
         self._listed: ListedPerson | None = None
-        self._held = HeldEvents(session.file, self)
+        self._held = HeldEvents(session, self)
         self.add(_("The club: name, picture…"), "clubPage", self._ask_club)
         self.add(_("Import a list…"), "importPeople", self._ask_list)
         self._paper = self.add("", "recordPdf", self._save_paper)

@@ -176,7 +176,7 @@ class PersonCard(QFrame):
         self._part = button(_("Separate names…"), "partPerson", self)
         self._initials = named(FoldingTick("", self), "showInitials")
         self._forget = button(_("Forget…"), "forgetPerson", self, "danger")
-        self.held = HeldEvents(session.file, self)
+        self.held = HeldEvents(session, self)
         """The events of those who were looked at."""
         self._lay_out()
         self._connect()

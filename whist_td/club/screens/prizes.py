@@ -12,14 +12,16 @@ from whist_td.club.rules.money import is_currency, read_amount
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizePool, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
 from whist_td.club.rules.prizes import PrizeOutcome
-from whist_td.club.rules.season import Season, read_points
+from whist_td.club.rules.season import read_points
 from whist_td.club.rules.seasons import DamagedSeasonError, SeasonStandings
 from whist_td.club.screens.certificates import PrizePapers
-from whist_td.club.screens.held import YearPanel
+from whist_td.club.screens.held import HeldEvents, YearPanel
 from whist_td.club.screens.read_out import ReadOutPage, calling_of
 from whist_td.club.views.held_events import dated_in
 from whist_td.club.views.prizes import PrizeGiving
+from whist_td.club.words.people import unread_told
 from whist_td.club.words.prizes import PRIZE_KINDS, amount_told, given_told, rule_told
+from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
 from whist_td.kit.answer_dialog import Inquiry, ask, meant
@@ -97,13 +99,14 @@ class PrizesPanel(YearPanel):
         if of is not None and of.event is not None:
             self._giving = PrizeGiving(of, next(iter(self._held.of((of.event,))), None))
         elif of is not None and (season := self._session.facts.seasons.get(of.season or 0)):
-            self._held.of(each.id for each in dated_in(season, self._events))
-            self._giving = PrizeGiving(of, standings=lambda: self._standings(season))
-        self._show()
+            events = [each.id for each in dated_in(season, self._events)]
+            self._held.of(events)
 
-    def _standings(self, season: Season) -> SeasonStandings:
-        events = [event.id for event in dated_in(season, self._events)]
-        return self._standings_of(season, self._held.all_of(events), events)
+            def standings() -> SeasonStandings:
+                return self._standings_of(season, self._held.all_of(events), events)
+
+            self._giving = PrizeGiving(of, standings=standings)
+        self._show()
 
     @property
     def _plan(self) -> tuple[Prize, ...]:
@@ -115,7 +118,7 @@ class PrizesPanel(YearPanel):
 
     def _show(self) -> None:
         _, book, plan = self._session.words, self._session.facts, self._plan
-        refusal = _refusal(self._giving, _) if self._held.is_done else ""
+        refusal = _refusal(self._giving, self._held, _) if self._held.is_done else ""
         if self._is_given:
             self._outcomes = tuple(PrizeOutcome(prize.number, prize.given) for prize in plan)
         else:
@@ -138,11 +141,24 @@ class PrizesPanel(YearPanel):
             each.setVisible(self._is_given)
         self._remove.setVisible(bool(plan) and not self._is_given)
         is_read = self._held.is_done
-        self._papers.show_giving(self._giving, is_given=self._is_given and is_read)
+        is_offered = self._is_given and is_read
+        self._papers.show_giving(self._giving, self._look_again, is_given=is_offered)
         self._add.setEnabled(self._giving is not None and not self._is_given)
         for each in (self._read, self._give):
             each.setEnabled(self._is_given or (is_read and bool(self._outcomes)))
         self._give.setText(_("Undo the prize-giving") if self._is_given else _("Give these prizes"))
+
+    def _look_again(self) -> None:
+        """Share out the plan as the events stand in the file now: giving prizes is final."""
+        if self._giving is not None:
+            of, seasons = self._giving.of, self._session.facts.seasons
+            season = seasons.get(of.season or 0)
+            dated = dated_in(season, self._events) if season else ()
+            try:
+                self._held.look_again([each.id for each in dated] or [of.event or 0])
+            except RuleError as error:
+                self._outcomes = ()
+                self._session.refused.emit(message(error, self._session.words))
 
     def _winners(self, outcome: PrizeOutcome | None) -> str:
         """Return who wins a prize, with what each has of it; a lot is drawn when it is given."""
@@ -171,7 +187,9 @@ class PrizesPanel(YearPanel):
         if self._is_given:
             ask(self._session, take_back_question(self._session, self._giving.of), self)
         else:
-            self._session.do(GivePrizes(self._giving.of, self._outcomes, self._seed))
+            self._look_again()
+            if self._giving and self._outcomes:  # else the page says why there are none
+                self._session.do(GivePrizes(self._giving.of, self._outcomes, self._seed))
 
     def _read_out(self) -> None:
         """Show who has won what in large letters, the first prize last."""
@@ -201,11 +219,15 @@ def take_back_question(session: Session[ClubBook], of: PrizeOccasion) -> Inquiry
     return Inquiry("takeBackForm", title, does, lambda: meant(TakeBackPrizes(of)), about)
 
 
-def _refusal(giving: PrizeGiving | None, _: Words) -> str:
-    """Say why nothing of a season can be given: an event of it cannot be read; "": it can."""
+def _refusal(giving: PrizeGiving | None, held: HeldEvents, _: Words) -> str:
+    """Say why nothing can be given: an event cannot be read; "": it can."""
+    if giving is None:
+        return ""
+    if giving.standings is None:
+        unread = (u for u in held.unread([giving.of.event or 0]) if u.event == giving.of.event)
+        return "".join(unread_told(each, _) for each in unread)
     try:
-        if giving is not None and giving.standings is not None:
-            giving.standings().check_read()
+        giving.standings().check_read()
     except DamagedSeasonError as error:
         return message(error, _)
     return ""

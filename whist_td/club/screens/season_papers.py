@@ -1,5 +1,6 @@
 """The papers of a season: its table for the wall, and certificates."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QSize
@@ -12,12 +13,13 @@ from whist_td.club.files.season_workbook import season_workbook
 from whist_td.club.paper.club_sheets import FinishedSheet
 from whist_td.club.paper.season_table import season_table
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.seasons import DamagedSeasonError, SeasonStandings, announced_rows
+from whist_td.club.rules.seasons import SeasonStandings, announced_rows
 from whist_td.club.screens.certificates import Occasion, PickCertificates, Texts, season_maker
 from whist_td.club.screens.sheet_forms import BookPapers, ClubPrinter, SheetForm, SheetWanted
 from whist_td.club.views.race import full_names, public_names, season_runners
 from whist_td.club.words.prizes import CertificateKind, CertificateMaker
 from whist_td.club.words.race import season_race
+from whist_td.core.errors import RuleError
 from whist_td.kit.dialog_pages import lay_out, open_dialog, room_above
 from whist_td.kit.parts import MenuButton, button
 from whist_td.kit.printing import Printers
@@ -41,17 +43,20 @@ class SeasonPapers(BookPapers):
         super().__init__(session, parent, printers)
         _ = session.words
         self._standings: SeasonStandings | None = None
+        self._anew: Callable[[], SeasonStandings]
         self.menu = MenuButton(_("Sheets and files"), "seasonPapers", parent)
         add = self.menu.add
-        add(_("Sheet for the wall…"), "seasonSheet", lambda: self._ask(SeasonTableForm))
-        add(_("Certificates…"), "certificates", lambda: self._ask(CertificateForm))
+        add(_("Sheet for the wall…"), "seasonSheet", self._ask_sheet)
+        add(_("Certificates…"), "certificates", self._ask_certificates)
         add(_("Race of the leaders"), "seasonRace", self._show_race)
         add(_("Workbook…"), "seasonWorkbook", self._save_workbook)
         add(_("Web page…"), "seasonPage", self._save_page)
 
-    def show_standings(self, standings: SeasonStandings | None) -> None:
-        """Take a season's standings; None: not all evenings are read yet."""
-        self._standings = standings
+    def show_standings(
+        self, standings: SeasonStandings | None, anew: Callable[[], SeasonStandings]
+    ) -> None:
+        """Take a season's standings, None: not all evenings are read yet; and what reads anew."""
+        self._standings, self._anew = standings, anew
         self.menu.setEnabled(standings is not None and bool(announced_rows(standings)))
 
     def _show_race(self) -> None:
@@ -87,12 +92,17 @@ class SeasonPapers(BookPapers):
         about = (session.facts, standings, self._events, heading, usual_size())
         return season_table(*about, session.words)
 
-    def _ask(self, kind: "type[SeasonTableForm | CertificateForm]") -> None:
+    def _ask_sheet(self) -> None:
+        if self._standings is not None:
+            about = (self._session, self._standings, self._printer, self._page)
+            open_dialog(SeasonTableForm(*about))
+
+    def _ask_certificates(self) -> None:
         if self._standings is None:
             return
         try:
-            dialog = kind(self._session, self._standings, self._printer, self._page)
-        except DamagedSeasonError as error:
+            dialog = CertificateForm(self._session, self._anew(), self._printer, self._page)
+        except RuleError as error:
             self._session.refused.emit(message(error, self._session.words))
         else:
             open_dialog(dialog)

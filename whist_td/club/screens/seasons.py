@@ -8,7 +8,6 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.placement import Worth
 from whist_td.club.rules.season import Season
 from whist_td.club.rules.seasons import (
-    DamagedSeasonError,
     SeasonStandings,
     closing_table,
     corrections,
@@ -32,6 +31,7 @@ from whist_td.club.words.season import (
     note_words,
     remarked,
 )
+from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.kit.answer_dialog import Inquiry, ask
 from whist_td.kit.dialog_pages import wrapped
@@ -138,7 +138,8 @@ class SeasonsPanel(YearPanel):
         self._close.setText(_("Open again") if is_closed else _("Announce and close"))
         self._rules.setEnabled(not is_closed)
         self._notes.setEnabled(bool(notes_of(self._session.facts, season)))
-        self._papers.show_standings(self._standings if self._held.is_done else None)
+        shown = self._standings if self._held.is_done else None
+        self._papers.show_standings(shown, lambda: self._standings_now(season))
         chosen, place = self._chosen, max(self._view.currentIndex().row(), 0)
         book = self._session.facts
         changed = corrections(book, self._standings)
@@ -188,15 +189,15 @@ class SeasonsPanel(YearPanel):
 
     def _close_or_open(self) -> None:
         """Keep the table as it is read out; or say that the season is not over after all."""
-        season, standings = self._season, self._standings
-        if season is None or standings is None:
+        season = self._season
+        if season is None:
             return
         if season.closed:
             self._session.do(ReopenSeason(season.number))
         else:
             try:
-                table = closing_table(standings)
-            except DamagedSeasonError as error:
+                table = closing_table(self._standings_now(season))
+            except RuleError as error:
                 self._session.refused.emit(message(error, self._session.words))
             else:
                 self._session.do(CloseSeason(season.number, table, self._session.desk.today))

@@ -81,7 +81,7 @@ def held_events(file: ClubFile, events: Iterable[EventSummary]) -> YearRead:
     known = file.held([event.id for event in sought])
     for event in sought:
         try:
-            one = known.get(event.id) or year_of(event.id, file.facts(event.id))
+            one = known.get(event.id) or year_of(event.id, file.load(event.id)[0])
         except DamagedEventError as fault:
             faults.append(fault)
             unread.append(UnreadEvent(event.id, event.name, event.date))
@@ -125,9 +125,10 @@ def read_events(
         if number in known:
             continue
         try:
-            found[number] = (
-                year_of(number, file.facts(number)) if file.is_read_only else file.remember(number)
-            )
+            if file.is_read_only:
+                found[number] = year_of(number, file.load(number)[0])
+            else:
+                found[number] = file.remember(number)
         except DamagedEventError as fault:
             found[number] = UnreadEvent(number, fault.name)
         except RuleError:  # removed meanwhile

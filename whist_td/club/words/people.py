@@ -178,6 +178,12 @@ def place_text(event: PersonsEvent, _: Words) -> str:
     return _("{place} of {n}", place=_.feminine_ordinal(event.rank), n=event.size)
 
 
+def unread_told(event: UnreadEvent, _: Words) -> str:
+    """Say of an event that it cannot be read, by its number and what is left of its name."""
+    n, name = event.event, event.name
+    return _("Event {number} cannot be read: it is damaged. {name}", number=n, name=name).strip()
+
+
 def record_parts(
     book: ClubBook,
     listed: ListedPerson,
@@ -198,10 +204,7 @@ def record_parts(
         place = _("cannot be read: it is damaged") if damaged.pop(spelling.event, None) else place
         told_of = (_.date(event.date), event.name, spelling.text, place)
         there.append(" · ".join(filter(None, told_of)))
-    there += [
-        _("Event {number} cannot be read: it is damaged. {name}", number=n, name=each.name).strip()
-        for n, each in sorted(damaged.items())
-    ]
+    there += [unread_told(each, _) for _number, each in sorted(damaged.items())]
     parts = (
         (_("What is known"), filter(None, (about_person(listed, _), contact, *consents))),
         (_("Events"), there),
