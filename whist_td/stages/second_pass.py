@@ -151,7 +151,7 @@ class PassBand(Banner):
             read=len(readings.read),
             all=len(readings.entered),
         )
-        self.say(text, _("Stop the second pass (Esc)"))
+        self.say(text, _("Leave it (Esc)"))
 
 
 class PassModel(Protocol[K, R]):

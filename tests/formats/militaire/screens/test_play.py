@@ -24,9 +24,10 @@ from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, r
 from whist_td.formats.militaire.rules.settings import Settings, TrumpPlan
 from whist_td.formats.militaire.rules.standings import standings
 from whist_td.formats.militaire.screens.play import PlayPanel
-from whist_td.formats.militaire.screens.play_delegate import cell_layout
+from whist_td.formats.militaire.screens.play_delegate import cell_layout, least_cell
 from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.kit.strip import Strip
+from whist_td.kit.stylesheet import SMALL
 from whist_td.kit.theme import text_font
 from whist_td.stages.running_standings import RunningColumn
 
@@ -100,6 +101,15 @@ def test_the_cursor_stops_at_both_ends(play):
     assert tables(panel).table == 3
     type_keys(panel, *[Qt.Key.Key_Up] * 5)
     assert tables(panel).table == 1
+
+
+def test_thirteen_tables_that_nearly_fit_stand_in_one_column(play):
+    """The band of a second pass takes a line: it parts no column in two."""
+    _, panel = play(teams=13)
+    view, model = tables(panel), tables(panel).model()
+    least = least_cell(QFontMetrics(text_font()), QFontMetrics(text_font(SMALL)))[1]
+    view.resize(2 * view.minimumWidth() + 9, 13 * (least - 2) + 2 + 2 * view.frameWidth())
+    assert len({view.visualRect(model.index(row, 0)).left() for row in range(13)}) == 1
 
 
 def test_digits_and_enter_go_to_a_table(play):

@@ -38,6 +38,8 @@ _Index = QModelIndex | QPersistentModelIndex
 _TALLEST = 1.7
 """How far a cell may grow beyond the least it needs."""
 _WIDEST = 2.1
+_CLOSEST = 0.93
+"""How much of the least height will do where all tables then stand in one column."""
 _MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
 """The keys with which the director goes to a table."""
 
@@ -158,6 +160,10 @@ def _least_cell() -> tuple[int, int]:
 def _cell_size(count: int, room: QSize, bar: int) -> QSize:
     """Return the size of a cell: all tables in sight where they fit, else whole columns."""
     least_width, least_height = _least_cell()
+    # A little closer together, all may stand in one column yet: a band above folds them in no two.
+    close = (room.height() - 1) // count
+    if _CLOSEST * least_height <= close < least_height:
+        least_height = close
     columns = max(1, room.width() // least_width)
     height, width = room.height(), room.width()
     if columns * max(1, height // least_height) < count:
