@@ -9,6 +9,7 @@ from whist_td.formats.club_night.screens.deal_card import DealCard
 from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.deal_questions import FieldRow, QuestionsArea
 from whist_td.formats.club_night.screens.play_tables import TableCards
+from whist_td.kit.stylesheet import STEP
 from whist_td.words.words import Language
 
 SOLO = "S Enter N Enter 7 Enter"
@@ -171,3 +172,19 @@ def test_what_stands_below_a_deal_stays_where_it_is_while_another_is_typed(at_pl
         QApplication.processEvents()
         places.add(button(panel, "accept").mapTo(panel, QPoint(0, 0)).y())
     assert len(places) == 1
+
+
+def test_the_frame_of_a_question_ends_with_its_last_line(at_play):
+    """It was measured for less room than it has, and an empty line stood in its frame."""
+    _session, panel = at_play(players=4, language=Language.FRENCH)
+    press(panel, "1 Enter")
+    panel.resize(1366, 900)
+    area = panel.findChild(QuestionsArea)
+    for _ in range(5):
+        QApplication.processEvents()
+    bar = area.verticalScrollBar()
+    assert not bar.maximum()
+    assert area.widget().width() <= area.viewport().width() - bar.sizeHint().width()
+    row = area.findChild(FieldRow, "field-contract")
+    answers = row.findChild(QPushButton).parentWidget()
+    assert row.contentsRect().right() - STEP == answers.geometry().right()

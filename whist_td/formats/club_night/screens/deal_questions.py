@@ -125,14 +125,16 @@ class FieldRow(QFrame):
             button.updateGeometry()
         self._wrapped.invalidate()
         letter = self.fontMetrics().averageCharWidth()
-        label, room = letter * _LABEL_LETTERS, width - self._sum.sizeHint().width() - 5 * STEP
+        said = 0 if self._sum.isHidden() else self._sum.sizeHint().width() + STEP
+        around = said + 3 * STEP + 2 * _LINE
+        label, room = letter * _LABEL_LETTERS, width - around
         is_narrow = room - label < letter * _ANSWER_LETTERS
         self._row.setDirection(_DOWN if is_narrow else _ACROSS)
         self._row.setSpacing(0 if is_narrow else STEP)
         self._label.setFixedWidth(width - 2 * STEP if is_narrow else label)
         words = self._label.heightForWidth(self._label.width())
         if is_narrow:
-            height = words + self._wrapped.heightForWidth(room + 2 * STEP)
+            height = words + self._wrapped.heightForWidth(room + STEP)
         else:
             height = max(self._wrapped.heightForWidth(room - label), words)
         self.setFixedHeight(height + 2 * _MARGIN + 2)
@@ -165,6 +167,7 @@ class FieldRow(QFrame):
         set_role(self._sum, "error" if is_error else "quiet")
         if field.kind is FieldKind.SEATS and field.least == field.most > 1:
             total, so_far = field.most, len(named_seats(field, answers) or ())
+        self._sum.setHidden(total is None)
         if total is not None:
             self._sum.setText(_("{said} of {total}", said=so_far, total=total))
 
@@ -332,6 +335,8 @@ class QuestionsArea(QScrollArea):
         line = self.fontMetrics().height() + 2 * STEP
         # Beside them the bar that scrolls takes some room, also while it is not needed.
         inside = width - self.verticalScrollBar().sizeHint().width() - 2 * _LINE
+        # No wider than was measured, or the answers would need a line less than they have.
+        self._inside.setMaximumWidth(inside)
         heights = [row.fit(inside) + 2 for row in self._rows.values()]
         before, is_known = self._tallest, (width, line) == self._room
         self._most = max(self._most, len(heights))
@@ -348,7 +353,6 @@ class QuestionsArea(QScrollArea):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._inside.setMaximumWidth(self.viewport().width())
         # A refusal or a hint takes room from the questions: what is asked stays in sight.
         if self._asked is not None:
             self._bring(self._asked)
