@@ -1,6 +1,7 @@
 """Seasons on the command line: begun, decided about, told and closed."""
 
 import json
+import re
 import sqlite3
 from contextlib import closing
 
@@ -152,8 +153,11 @@ def test_a_name_that_cannot_be_printed_is_told_with_the_sheets_of_the_year(
 @pytest.mark.usefixtures("season")
 def test_a_receipt_printed_again_is_a_copy(console, tmp_path):  # noqa: F811
     club = tmp_path / "club.whist"
-    console("cash", club, "charge", "1", "500")
+    console("cash", club, "charge", "1", "500", "--event", "1")
     console("cash", club, "pay", "1")
+    console("print", club, "--paper", "record", "--person", "1", "-o", tmp_path / "r.pdf")
+    record = "".join(page.extract_text() for page in PdfReader(tmp_path / "r.pdf").pages)
+    assert re.search(r"20\d\d · .* · 5.00, Other, charged", record), record
     for name, is_copy in (("first.pdf", False), ("second.pdf", True)):
         told = console("print", club, "--paper", "receipts", "-o", tmp_path / name)
         assert told.code == 0, told.err

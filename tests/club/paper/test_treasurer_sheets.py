@@ -99,6 +99,15 @@ def test_a_statement_has_a_balance_after_each_line(book):
     assert "1,00 CAD" in told
 
 
+def test_a_statement_says_what_is_taken_back_by_what_the_person_has_in_hand(book):
+    _ = words(Language.ENGLISH)
+    back = do.AnswerLine(max(n for n, line in book.lines.items() if line.person == CHLOE))
+    book = do.CancelEvening(1).applied_to(back.applied_to(book, NIGHT), NIGHT)
+    told = read(persons_statement(book, CHLOE, EVENTS, HEADING, PageSize.A4, _))
+    assert "The oysters, receipt 3, cancels receipt 2 −6.00" in told
+    assert "Cancelled event, The oysters −7.00" in told
+
+
 def test_a_period_goes_from_opening_by_in_and_out_to_closing_and_is_signed(book):
     _ = words(Language.ENGLISH)
     days = (date(2026, 1, 1), date(2026, 6, 30))

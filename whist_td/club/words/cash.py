@@ -200,6 +200,11 @@ def purpose(what: MoneyKind, heading: str, _: Words) -> str:
 def line_words(line: MoneyLine, book: ClubBook, _: Words) -> str:
     """Tell a line: "Anne Roy: 5.00, Evening, cash, receipt 12"."""
     who = book.persons[book.who(line.person)].name if line.person else _("Club")
+    return _.labelled(who, line_told(line, _))
+
+
+def line_told(line: MoneyLine, _: Words) -> str:
+    """Tell a line where it is known whose it is."""
     is_credit = line.purse is Purse.OWED and line.cents < 0
     where = _("credited") if is_credit else _(PURSES[line.purse])
     parts = [money_text(line.cents, _), purpose(line.what, line.heading, _), where]
@@ -207,7 +212,7 @@ def line_words(line: MoneyLine, book: ClubBook, _: Words) -> str:
         parts.append(_("receipt {number}", number=line.receipt))
     if line.answers:
         parts.append(_("cancels line {number}", number=line.answers))
-    return _.labelled(who, ", ".join([*parts, *filter(None, [line.note])]))
+    return ", ".join([*parts, *filter(None, [line.note])])
 
 
 def line_subject(line: MoneyLine, events: Mapping[int, str], _: Words) -> str:

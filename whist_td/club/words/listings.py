@@ -214,6 +214,14 @@ def _some(cents: int, _: Words, none: str = "") -> str:
     return money_text(cents, _) if cents else none
 
 
+def _cancels(book: ClubBook, number: int, _: Words) -> str:
+    """Say what a line takes back by what somebody has in hand: his receipt, if there is one."""
+    line = book.lines.get(number)
+    if line is not None and line.receipt:
+        return _("cancels receipt {number}", number=line.receipt)
+    return _("cancels line {number}", number=number)
+
+
 def statement_listing(
     book: ClubBook, person: int, events: Mapping[int, str], _: Words
 ) -> Listing[StatementLine]:
@@ -223,8 +231,8 @@ def statement_listing(
         parts = [line_subject(row.line, events, _)]
         if row.line.receipt:
             parts.append(_("receipt {number}", number=row.line.receipt))
-        if row.line.answers:
-            parts.append(_("cancels line {number}", number=row.line.answers))
+        if row.line.answers and row.line.what is not MoneyKind.CANCELLED:
+            parts.append(_cancels(book, row.line.answers, _))
         return ", ".join(parts)
 
     def charged(row: StatementLine) -> int | None:

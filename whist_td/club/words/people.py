@@ -11,7 +11,7 @@ from whist_td.club.rules.placement import UnreadEvent
 from whist_td.club.rules.spellings import Grade, is_nobody
 from whist_td.club.views.people import Events, ListedPerson, ToldPerson
 from whist_td.club.views.record import PersonsEvent, announced_of, notes_of, prizes_of
-from whist_td.club.words.cash import line_words
+from whist_td.club.words.cash import line_told
 from whist_td.club.words.prizes import given_told, rule_told
 from whist_td.words.club_amounts import money_text
 from whist_td.words.labels import told_apart
@@ -210,7 +210,7 @@ def record_parts(
         (_("Events"), there),
         (_("Seasons"), _of_seasons(book, person.number, _)),
         (_("Prizes"), _of_prizes(book, person.number, events, _)),
-        (_("Cash box"), (line_words(line, book, _) for line in lines_of(book, person.number))),
+        (_("Cash box"), _of_lines(book, person.number, events, _)),
     )
     return [(heading, content) for heading, lines in parts if (content := tuple(lines))]
 
@@ -233,6 +233,14 @@ def _of_prizes(book: ClubBook, number: int, events: Events, _: Words) -> Iterato
         event, season = events.get(prize.event or 0), book.seasons.get(prize.season or 0)
         of = season.name if season else event.name if event else ""
         yield " · ".join(filter(None, (of, rule_told(prize.rule, _), given_told(given, _))))
+
+
+def _of_lines(book: ClubBook, number: int, events: Events, _: Words) -> Iterator[str]:
+    """Yield what a person was asked for and paid, on which day and for which event."""
+    for line in lines_of(book, number):
+        event = events.get(line.event or 0)
+        told_of = (_.date(line.day), event.name if event else "", line_told(line, _))
+        yield " · ".join(filter(None, told_of))
 
 
 def best_text(event: PersonsEvent | None, _: Words) -> str:
