@@ -275,7 +275,7 @@ def test_five_at_whiz_play_plain_whiz_with_their_names(qtbot, window, club):
     qtbot.waitUntil(lambda: window.findChild(QPushButton, "plainWhizButton") is not None)
     settle()
     window.findChild(QPushButton, "plainWhizButton").click()
-    qtbot.waitUntil(lambda: len(listed(window)) == 4)
+    qtbot.waitUntil(lambda: whiz.event not in {each.id for each in club.file.events()})
     settle()
     night = window._pages.session.facts  # noqa: SLF001
     assert [each.name for each in night.players.values()] == [each.name for each in people]

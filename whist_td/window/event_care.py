@@ -1,6 +1,7 @@
 """What is done with a whole event from the list: another name, once more, a trial, gone."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QMenu, QWidget
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.formats import format_named, format_of
-from whist_td.desk.club import Club
+from whist_td.desk.club import Club, NoCopyKeptError
 from whist_td.desk.ports import DamagedEventError, EventSummary
 from whist_td.desk.requests import ChangeDetails, Command, MarkTrial
 from whist_td.kit.aim import open_menu
@@ -230,6 +231,12 @@ class EventCare(QObject):
         self.announced.emit(
             _("“{name}” is deleted. The copy made before is under Backups.", name=name)
         )
+
+    def take_away(self, event: int) -> None:
+        """Take an event away that another one has replaced; where no copy can be kept, it stays."""
+        if self._club is not None:
+            with suppress(NoCopyKeptError):
+                self._club.remove_event(event)
 
 
 def _heading(event: EventSummary) -> Details:

@@ -243,18 +243,27 @@ class WindowPages(QStackedWidget):
         self._asked.cancelled.connect(self.show_start)
         self._asked.ask_again(so_far)
 
-    def _create(self, command: Opening) -> None:
+    def _create(self, command: Opening) -> bool:
         club = self._place.club
-        if club is not None and self._sits_down(lambda: club.open_event(command)):
-            self._left = LeftAnswers()
-            self.show_panel(Stage.ENTRIES.value)
+        if club is None or not self._sits_down(lambda: club.open_event(command)):
+            return False
+        self._left = LeftAnswers()
+        self.show_panel(Stage.ENTRIES.value)
+        return True
 
     def _open_for_few(self) -> None:
-        """Open the game for so few, with the heading and the people of the event that is open."""
-        if self.session is not None:
-            facts, games = self.session.facts, map(screens_named, (each.code for each in formats()))
-            opened: Callable[..., Opening] = loaded(next(filter(None, (g.for_few for g in games))))
-            self._create(opened(facts.details, [*facts.players.values()]))
+        """Open the game for so few, with the heading and the people of the event that is open.
+
+        That one goes, as nobody is left to play it; but not if somebody has paid for it.
+        """
+        club, desk = self._place.club, self._open.desk
+        if club is None or desk is None:
+            return
+        facts, games = desk.facts, map(screens_named, (each.code for each in formats()))
+        opened: Callable[..., Opening] = loaded(next(filter(None, (g.for_few for g in games))))
+        is_paid = desk.event in club.book().facts.ledger.events
+        if self._create(opened(facts.details, [*facts.players.values()])) and not is_paid:
+            self.care.take_away(desk.event)
 
     def _begin(self, desk: Desk[Event]) -> None:
         """Open an event that was just made."""

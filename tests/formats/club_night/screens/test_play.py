@@ -180,7 +180,7 @@ def test_a_deal_is_corrected_and_everything_after_it_follows(at_play):
     session, panel = at_play("ten", 4)
     press(panel, "Enter 9 Enter Enter Enter 8 Enter Enter Enter")
     press(panel, "Esc F2 Up Enter")
-    assert "You are correcting deal 1 of table 1" in said(panel)
+    assert "You are correcting deal 1 of table 1, round 1" in said(panel)
     press(panel, "6")
     assert "everything after it follows" in label(panel, "entryAfter")
     press(panel, "Ctrl+Enter")
@@ -198,7 +198,7 @@ def test_leaving_a_correction_changes_nothing(at_play):
 def test_a_forgotten_deal_is_put_in_and_another_taken_away(at_play):
     session, panel = at_play()
     press(panel, f"Enter {SOLO} F2 +")
-    assert "A forgotten deal, before deal 1 of table 1" in said(panel)
+    assert "A forgotten deal, before deal 1 of table 1, round 1" in said(panel)
     press(panel, "Up E Enter P Enter E W Enter 8")
     assert points_shown(panel) == [-2, 2, -2, 2]
     press(panel, "Enter")

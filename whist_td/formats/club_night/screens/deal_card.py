@@ -38,7 +38,7 @@ from whist_td.kit.roomy import bring_into_sight
 from whist_td.kit.strip import Question
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
-from whist_td.words.words import Words, sentence_case
+from whist_td.words.words import N_, Words, sentence_case
 
 
 def doubt_question(form: DealForm, _: Words) -> str:
@@ -214,15 +214,14 @@ class DealCard(QWidget):
         return self.width() - 4 * STEP
 
     def _say_place(self, draft: DealDraft, view: TableView) -> None:
-        _, table, deal = self._words, draft.place.table, draft.place.deal
+        _, place = self._words, draft.place
+        at = {"table": place.table, "deal": place.deal}
+        corrected = N_("You are correcting deal {deal} of table {table}, round {round}")
+        forgotten = N_("A forgotten deal, before deal {deal} of table {table}, round {round}")
         places = {
-            Purpose.NEXT: _("Table {table} · deal {deal}", table=table, deal=deal),
-            Purpose.CORRECT: _(
-                "You are correcting deal {deal} of table {table}", table=table, deal=deal
-            ),
-            Purpose.INSERT: _(
-                "A forgotten deal, before deal {deal} of table {table}", table=table, deal=deal
-            ),
+            Purpose.NEXT: _("Table {table} · deal {deal}", **at),
+            Purpose.CORRECT: _(corrected, round=place.round, **at),
+            Purpose.INSERT: _(forgotten, round=place.round, **at),
         }
         where = places[draft.purpose]
         if where != self._place.text() and self.isVisible():
