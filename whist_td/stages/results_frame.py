@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QTabWidget, QWidget
 from typing_extensions import override
 
 from whist_td.desk.apart import done_apart
+from whist_td.desk.desk import Outcome
 from whist_td.desk.members import discreet_event
 from whist_td.desk.reach import reach_of
 from whist_td.desk.requests import Course, E
@@ -392,6 +393,12 @@ class ResultsFrame(FollowingPanel, Generic[E]):
         """Show everything as it is on the disk."""
         self._show_choices()
         self._show()
+
+    @override
+    def _take_in(self, outcome: Outcome) -> None:
+        # A file that was saved before says other standings than those that are shown now.
+        self.work.forget()
+        super()._take_in(outcome)
 
     def _show_choices(self) -> None:
         _, newest = self._session.words, self._session.facts.last_announced

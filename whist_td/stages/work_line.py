@@ -216,6 +216,11 @@ class WorkLine(WorkBand):
         """Ask the work to stop, if there is any."""
         self._job.cancel()
 
+    def forget(self) -> None:
+        """Say no longer what was done before something changed; work that goes on stays."""
+        if not self._job.is_under_way:
+            self.clear()
+
     def refuse(self, error: Exception) -> None:
         """Say why a job could not be done."""
         self.say_refusal(_why(error, self._words))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QPushButton, QTableV
 
 from tests.formats.club_night.screens.playing import button, label, play_out, press, said
 from whist_td.core.errors import RoundIncompleteError
-from whist_td.desk.requests import AcceptPapers
+from whist_td.desk.requests import AcceptPapers, NotePrinted
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     EnterDeal,
@@ -277,8 +277,29 @@ def test_a_table_that_has_finished_hands_over_to_the_next(at_play):
     assert session.facts.missing(1) == (2,)
 
 
+@pytest.mark.parametrize(
+    ("players", "printed", "sentence"),
+    [
+        (
+            8,
+            {"score-sheets": {}},
+            "No seating card is printed: the room shows who sits where (F5).",
+        ),
+        (4, {}, "Everybody is at the same table."),
+    ],
+)
+def test_no_round_speaks_of_cards_that_nobody_has(at_play, players, printed, sentence):
+    session, panel = at_play("scottish", players)
+    session.do(NotePrinted(printed))
+    play_out(session, 1)
+    button(panel, "next").click()
+    assert sentence in said(panel)
+    assert "on the seating card" not in said(panel)
+
+
 def test_the_next_round_begins_once_every_table_has_finished(at_play):
     session, panel = at_play("scottish", 8)
+    session.do(NotePrinted({"seating-cards": {}}))
     assert not button(panel, "next").isEnabled()
     play_out(session, 1)
     button(panel, "next").click()

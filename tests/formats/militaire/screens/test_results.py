@@ -322,7 +322,7 @@ def test_the_whole_event_is_one_pdf_that_a_secretary_finds_things_in(qtbot, pane
     assert asked[0].endswith(" - whole event.pdf")
 
 
-def test_open_folder_opens_the_folder_of_the_file(qtbot, panel, tmp_path):
+def test_open_folder_opens_the_folder_of_the_file(qtbot, panel, tmp_path, session):
     opened = []
     panel.show()
     panel.work.choose_file = lambda *_asked: tmp_path / "evening.csv"
@@ -332,6 +332,8 @@ def test_open_folder_opens_the_folder_of_the_file(qtbot, panel, tmp_path):
     qtbot.waitUntil((tmp_path / "evening.csv").exists)
     click(qtbot, panel, "openFolderButton")
     assert opened == [tmp_path]
+    session.do(EnterResult(Place(2, 4), HOME))  # the file says other standings from now on
+    assert panel.work.isHidden()
 
 
 def test_a_place_that_cannot_be_written_gets_a_sentence(qtbot, panel, tmp_path):

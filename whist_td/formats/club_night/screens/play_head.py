@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
+from whist_td.desk.journal import printed_sheets
 from whist_td.desk.requests import OpenRound, next_step, open_rounds
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
@@ -31,6 +32,8 @@ from whist_td.stages.play_steps import RoundToBegin, SpokenSteps
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
+_CARDS = "seating-cards"
+"""The sheets on which everybody finds his seat."""
 WIDEST_UNDER = 1.7
 """What is said stands under the round, beside two lines of buttons, up to so many times as wide."""
 
@@ -243,11 +246,19 @@ class ClubSteps(SpokenSteps[ClubNightEvent]):
         except RuleError:
             return None
         tables = _.plural("{n} table", "{n} tables", len(view.tables))
-        seats = _("Everybody goes to the table and the seat on the seating card.")
-        sentences = filter(None, (f"{tables}.", seats, sit_out_words(view, _)))
+        sentences = filter(None, (f"{tables}.", self._seats(view), sit_out_words(view, _)))
         stays = _("It stays open: what is missing can be entered later.")
         note = f"{self._lacking(number - 1, missing)} {stays}" if missing else ""
         return RoundToBegin(view.number, view.rounds, " ".join(sentences), note, "warning")
+
+    def _seats(self, view: ClubRoundView) -> str:
+        """Say where everybody finds his seat: on a card, where any was printed."""
+        _ = self._session.words
+        if len(view.tables) == 1:
+            return _("Everybody is at the same table.")
+        if _CARDS not in (printed_sheets(self._session.desk.lines) or ()):
+            return _("No seating card is printed: the room shows who sits where (F5).")
+        return _("Everybody goes to the table and the seat on the seating card.")
 
     @override
     def _lacking(self, round_number: int, missing: tuple[int, ...]) -> str:
