@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox
 
 from tests.fixtures.cut_text import cut_texts
 from whist_td import kit
-from whist_td.kit.fields import DateField, LineField, PlainSlider
+from whist_td.kit.fields import ChoiceField, DateField, LineField, PlainSlider
 from whist_td.kit.stylesheet import LIGHT
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE, apply_theme
 
@@ -185,3 +185,21 @@ def test_the_page_around_a_date_stays_as_it_is_while_one_is_typed(field):
     date.setFocus()
     QApplication.sendEvent(date, QFocusEvent(QEvent.Type.FocusIn))
     assert (date.minimumSizeHint(), date.sizeHint()) == (before, before)
+
+
+def test_a_person_of_a_long_list_is_found_by_typing_the_name(qtbot):
+    """Numbers stand before the names: letters find any word, in the list that unfolds too."""
+    field = ChoiceField()
+    qtbot.addWidget(field)
+    people = ("1 · Anne Côté", "12 · Luc Roy", "2 · Éva Cyr", "21 · Jean-Luc Cyr")
+    field.offer((text, text) for text in people)
+    field.show()
+    for typed, found in (("roy", 1), ("eva", 2), ("21", 3), ("zz", 3), ("luc", 1), ("c", 2)):
+        field._since.invalidate()  # noqa: SLF001 - a pause
+        qtbot.keyClicks(field, typed)
+        assert field.currentIndex() == found
+    field.showPopup()
+    field._since.invalidate()  # noqa: SLF001
+    qtbot.keyClicks(field.view(), "luc r")
+    qtbot.keyClick(field.view(), Qt.Key.Key_Return)
+    assert field.currentIndex() == 1

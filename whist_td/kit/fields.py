@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from PySide6.QtCore import QDate, QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QDate, QElapsedTimer, QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QIcon,
@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.errors import NoSuchDayError
+from whist_td.core.names import plain
 from whist_td.kit.aim import covering
 from whist_td.kit.cells import Index
 from whist_td.kit.stylesheet import STEP
@@ -40,6 +41,9 @@ from whist_td.words.words import Words
 _TYPED, _READ = "d MMMM yyyy", "dddd d MMMM yyyy"
 """Qt takes no other day, month or year than fits the day of the week, where that is typed too."""
 
+_TYPING = 1500
+"""Letters that follow one another within so many milliseconds are one search."""
+_CTRL, _ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 _BETWEEN = (" ", "/", "-", ".")
 _MONTHS = 12
 _MOST_DAYS = 31
@@ -255,7 +259,53 @@ class ChoiceField(QComboBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._sought, self._since = "", QElapsedTimer()
+        """What was typed to find an option, and when its last letter was."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        row = self._sought_by(event, self.currentIndex())
+        if row is None:
+            super().keyPressEvent(event)
+        elif row != self.currentIndex():
+            self.setCurrentIndex(row)
+            self.activated.emit(row)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let letters find an option in the list that is unfolded, too."""
+        if watched is not self.view() or not isinstance(event, QKeyEvent):
+            return super().eventFilter(watched, event)
+        is_press = event.type() == QEvent.Type.KeyPress
+        current = self.view().currentIndex().row()
+        row = self._sought_by(event, current) if is_press else None
+        if row is not None:
+            self.view().setCurrentIndex(self.model().index(row, self.modelColumn()))
+        return row is not None
+
+    def _sought_by(self, event: QKeyEvent, current: int) -> int | None:
+        """Return the option that letters lead to: any of its words begins so.
+
+        None: the key is no letter. A list of people begins with their numbers; Qt would find no
+        name in it, and forgets what was typed after a moment that is short for slow fingers.
+        """
+        text, held = event.text(), event.modifiers() & (_CTRL | _ALT)
+        is_over = not self._since.isValid() or self._since.elapsed() > _TYPING
+        sought = "" if is_over else self._sought
+        if held or not text.isprintable() or not (text.strip() or (text and sought)):
+            return None
+        self._since.start()
+        self._sought = sought + text
+        options = [plain(self.itemText(n)) for n in range(self.count())]
+        for letters, start in ((self._sought, current + (not sought)), (text, current + 1)):
+            order = (*range(max(start, 0), len(options)), *range(max(start, 0)))
+            begun = re.compile(r"(?<!\w)" + re.escape(plain(letters)))
+            for row in order:
+                if begun.search(options[row]):
+                    return int(row)
+            self._sought = text
+        return current
 
     @override
     def setAccessibleName(self, name: str) -> None:
@@ -290,6 +340,7 @@ class ChoiceField(QComboBox):
     @override
     def showPopup(self) -> None:
         super().showPopup()
+        self.view().installEventFilter(self)  # The same filter twice is one.
         covering(self.view().window())
 
     @override

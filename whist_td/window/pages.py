@@ -259,7 +259,8 @@ class WindowPages(QStackedWidget):
         club, desk = self._place.club, self._open.desk
         if club is None or desk is None:
             return
-        facts, games = desk.facts, map(screens_named, (each.code for each in formats()))
+        facts: Any = desk.facts
+        games = map(screens_named, (each.code for each in formats()))
         opened: Callable[..., Opening] = loaded(next(filter(None, (g.for_few for g in games))))
         is_paid = desk.event in club.book().facts.ledger.events
         if self._create(opened(facts.details, [*facts.players.values()])) and not is_paid:
