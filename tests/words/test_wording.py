@@ -72,7 +72,7 @@ MISLEADING: Mapping[Language, Mapping[str, str]] = {
         r"\b[Rr]anking\b": "standings",
         r"\b[Pp]apers\b": "the stage is Print, what it prints are sheets",
         r"Whist militaire": "Military whist",
-        r"[Ee]venings?\b|\b(to)?nights?\b(?<![Cc]lub night)(?<![Cc]lub nights)(?<!by night)": "an event",
+        r"[Ee]venings?\b|(?<![Cc]lub )(?<!by )\b(to)?nights?\b": "an event",
         r"\b([Tt]he|[Tt]his) club night": "an event, of the kind club night",
         r"(?<!Whiz )(?<!in a )\b[Tt]ournaments?\b": "an event, of the kind Whiz tournament",
         r"(?i)\bnobody of|is nobody (at|in)|nobody’s name": "not linked yet: it insults",
