@@ -116,6 +116,11 @@ def test_a_comma_after_every_surname_is_no_column():
     ]
 
 
+def test_a_place_after_a_whole_name_is_the_club_whatever_sets_the_others_apart():
+    text = "FONTAINE Lucien; Jumet\nDUPONT Jean, Gilly\nRoy, Anne; Jumet\nMARTIN Luc; Jumet"
+    assert cells(read(text, PLAYERS))[1:3] == [("Jean DUPONT", "Gilly"), ("Anne Roy", "Jumet")]
+
+
 def test_brackets_that_alone_tell_two_people_apart_stay():
     text = "Jean Roy (végé)\nJean Roy (remplaçant)\nAnne Huard (végé)"
     names = ["Jean Roy (végé)", "Jean Roy (remplaçant)", "Anne Huard"]

@@ -88,6 +88,16 @@ def test_what_was_typed_into_the_list_stays_as_it_was_typed(qtbot, panel):
     assert model.rows[1].texts[3] == "Paul Roy (le grand)"
 
 
+def test_delete_empties_a_cell_of_the_list_and_no_tick_is_folded_for_nothing(qtbot, panel):
+    paste(qtbot, panel, MAIL)
+    view = asked(panel).findChild(RemarkedTable, "importPreview")
+    view.setCurrentIndex(view.model().index(1, 3))
+    qtbot.keyClick(view, Qt.Key.Key_Delete)
+    assert asked(panel).findChild(ImportModel).rows[1].texts[3] == ""
+    numbers = tick(panel, "numbers")
+    qtbot.waitUntil(lambda: "\n" not in numbers.text())
+
+
 def test_the_separator_is_chosen_where_the_lines_have_none_in_common(qtbot, panel):
     paste(qtbot, panel, "Percé:Jean Roy:Anne Huard:Luc Côté:Marie Bond\n\nMatane:A B:C D:E F:G H")
     by = asked(panel).findChild(ChoiceField, "separator")

@@ -275,12 +275,15 @@ def _usual_width(ways: Sequence[_Ways], shape: LineShape) -> int:
 def _ways(table: Table, row: TableRow, shape: LineShape) -> list[tuple[str, ...]]:
     """Return how a row can be set apart: as it is, then by each separator, then by all of them.
 
-    A comma in a list of players that is set apart otherwise stands between surname and first name.
+    A comma in a list of players that is set apart otherwise stands between surname and first name,
+    but after both of them a place follows: *FONTAINE Lucien, Couillet*.
     """
     cells = list(row.cells)
     while cells and not cells[-1]:
         cells.pop()
+    name = cells[0].partition(",")[0] if len(cells) == 1 else ""
     by_comma = shape.is_of_people or table.separator not in ("\t", ";", "")
+    by_comma = by_comma or given_name_first(name) != name
     signs = [sign for name, sign in _SIGNS.items() if by_comma or name != ","]
     every = "|".join((*signs, _WORDS) if shape.is_of_people else signs)
     text = f" {table.separator or ';'} ".join(cells)

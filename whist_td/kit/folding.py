@@ -84,8 +84,17 @@ class FoldingTick(QCheckBox):
         self._fold()
 
     def _fold(self) -> None:
-        box = super().sizeHint().width() - self.fontMetrics().size(0, self.text()).width()
-        super().setText(folded_text(self._sentence, self.fontMetrics(), self._room - box))
+        super().setText(folded_text(self._sentence, self.fontMetrics(), self._room - self._box))
+
+    @property
+    def _box(self) -> int:
+        return super().sizeHint().width() - self.fontMetrics().size(0, self.text()).width()
+
+    @override
+    def sizeHint(self) -> QSize:
+        # Once folded it would else ask for no more than it has, and stay so where there is room.
+        line = self._box + self.fontMetrics().size(0, self._sentence).width()
+        return QSize(line, super().sizeHint().height())
 
     @override
     def minimumSizeHint(self) -> QSize:

@@ -24,13 +24,12 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import named
 from whist_td.kit.typed_rows import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
 from whist_td.stages.entries_delegate import EntriesDelegate
-from whist_td.stages.remarked_table import RemarkedTable
+from whist_td.stages.remarked_table import CLEAR, RemarkedTable
 from whist_td.words.words import Words
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 LEAST = 14
 """Each column has room for so many letters, or the grid goes sideways: a town is not cut."""
-_CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 _MOMENTS = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
 """Why the keys are elsewhere for a moment, and no row is left."""
 
@@ -189,10 +188,9 @@ class EntriesView(RemarkedTable):
             self.block_pasted.emit(QGuiApplication.clipboard().text())
         elif event.key() in _ENTER:
             self.go_on()
-        elif event.key() in _CLEAR:
-            self.model().setData(self.currentIndex(), "")
         else:
-            if event.text().strip() and self.currentIndex().column() < FIRST_TYPED:
+            is_typed = event.text().strip() and event.key() not in CLEAR
+            if is_typed and self.currentIndex().column() < FIRST_TYPED:
                 self.setCurrentIndex(self.currentIndex().siblingAtColumn(FIRST_TYPED))
             super().keyPressEvent(event)
 

@@ -27,7 +27,7 @@ from whist_td.kit.fields import ChoiceField
 from whist_td.kit.file_dialogs import asked_file
 from whist_td.kit.folding import PADDING
 from whist_td.kit.jobs import Progress
-from whist_td.kit.parts import button, column, fill_line, row
+from whist_td.kit.parts import button, column, fill_line, stacked
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -160,12 +160,12 @@ class ImportListDialog(QDialog):
         """Enter what will do; return the sentence that refuses it."""
 
     def _lay_out(self) -> None:
-        head = row(self._choose, (self._file, 1), spacing=2 * STEP)
         body = QWidget(self)
         title = labelled(self.windowTitle(), "title", self)
+        head = stacked(title, (self._file, 1), self._choose, spacing=2 * STEP)
         parts = (self._error, self._reading, self._columns, self._notes)
-        above = (title, head, self._hint, self.reading, *parts)
-        column(*above, (self._view, 1), inside=body, spacing=2 * STEP).addStretch()
+        above = (head, self._hint, self.reading, *parts)
+        column(*above, (self._view, 1), inside=body).addStretch()
         self._view.setMinimumHeight(_LINES_SHOWN * line_height(self._view))
         self._body = scrolled(body, self)
         whole = ((self._body, 1), self._twins, self._foot)

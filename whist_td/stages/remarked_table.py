@@ -1,7 +1,7 @@
 """A table whose rows may have a remark beneath them, across the whole width."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt, QTimer
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 from typing_extensions import override
 
@@ -41,6 +41,10 @@ class RemarkedDelegate(QStyledItemDelegate):
         option.rect = upper(option, index)
 
 
+CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+"""The keys that empty a cell."""
+
+
 class RemarkedTable(QTableView):
     """Gives each row the height that its remark needs, and paints it there."""
 
@@ -68,6 +72,14 @@ class RemarkedTable(QTableView):
         self.model().modelReset.connect(self.size_rows)
         self.horizontalHeader().sectionResized.connect(self._size_twice)
         self.size_rows()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index = self.currentIndex()
+        if event.key() in CLEAR and index.flags() & Qt.ItemFlag.ItemIsEditable:
+            self.model().setData(index, "")
+        else:
+            super().keyPressEvent(event)
 
     def size_rows(self) -> None:
         """Give every row its height, once it is seen: the first ones now, the others soon."""

@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from whist_td.core.names import folded, sort_key
 from whist_td.core.players import distinct_names
-from whist_td.kit.parts import button, column, keep_room
+from whist_td.kit.parts import button, keep_room, row, stacked
 from whist_td.kit.questions import Ask, Own
+from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named
 from whist_td.kit.typed_rows import R, tidied
 from whist_td.words.words import Words
@@ -60,7 +61,7 @@ class TwinsBar(QWidget):
         apart.setAutoDefault(False)
         apart.clicked.connect(self.told_apart)
         self._answer = apart
-        column(self._question, (apart, Qt.AlignmentFlag.AlignLeft), inside=self)
+        stacked((self._question, 1), row(apart, None), inside=self, spacing=2 * STEP)
         self.hide()
 
     def take_focus(self) -> None:
