@@ -56,7 +56,7 @@ def test_names_of_events_become_people_once(console, file):
 def test_a_dry_run_names_everybody_before_they_count_and_adopts_nobody(console, file):
     told = console("people", file, "--adopt", "--dry-run").out.splitlines()
     assert "Anne Roy: new · 2 events" in told[0]
-    assert told[-2:] == ["12 names linked.", "8 new people."]
+    assert told[-2:] == ["12 names would be linked.", "8 new people."]
     assert people(console, file) == {}
 
 

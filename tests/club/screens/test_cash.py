@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QTabl
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.papers import texts
 from tests.fixtures.windows import SeededDice, a_team, written_behind
-from whist_td.club.commands import AdoptSpellings, ChangeClub, ChangePerson
+from whist_td.club.commands import AdoptSpellings, ChangeClub, ChangePerson, ChargeEvening
 from whist_td.club.rules.cash import balance, cash_totals
 from whist_td.club.rules.cash_sheets import event_result, event_sheet
 from whist_td.club.rules.matching import adoption
@@ -20,11 +20,11 @@ from whist_td.club.screens.accounts import AccountsPanel
 from whist_td.club.screens.cash import CashPanel
 from whist_td.club.screens.cash_papers import CashSheetForm, ReceiptForm
 from whist_td.club.screens.held import ReadingPeople
-from whist_td.club.views.held_events import names_at
+from whist_td.club.views.held_events import names_at, people_at
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
-from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, FinishEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.answer_dialog import AnswerDialog
 from whist_td.kit.fields import ChoiceField
@@ -205,6 +205,27 @@ def test_who_is_in_no_category_is_put_in_one_with_all_others(qtbot, club):
     panel.findChildren(AnswerDialog)[-1].findChild(QPushButton, "answerAccept").click()
     assert cash_totals(book.facts).owed == 16 * 500
     assert "in no category" not in said(panel)
+
+
+def test_who_is_linked_once_the_event_has_ended_is_charged_when_the_treasurer_says_so(qtbot, club):
+    book = club.book()
+    book.do(ChangeClub(BookSettings(categories=(Category("Members", 500),))))
+    found = adoption(book.facts, names_at(club.file)).links
+    book.do(AdoptSpellings(found[1:]))
+    for person in list(book.facts.persons.values()):
+        book.do(ChangePerson(replace(person, category="Members")))
+    there = people_at(club.file, book.facts, 1)
+    book.do(ChargeEvening(1, there.day, there.people))
+    club.any_desk(1).do(FinishEvent(despite_missing=True))
+    book.do(AdoptSpellings(found[:1]))
+    late = next(p for p in book.facts.persons.values() if p.name == found[0].text)
+    book.do(ChangePerson(replace(late, category="Members")))
+    panel, book = opened(qtbot, club)
+    assert balance(book.facts, late.number) == 0
+    assert "1 person who was there has not been charged for this event." in said(panel)
+    panel.findChild(QPushButton, "chargeLate").click()
+    assert balance(book.facts, late.number) == 500
+    assert "has not been charged" not in said(panel)
 
 
 def enter_other(panel, kind, amount="", person=None):

@@ -24,6 +24,7 @@ from whist_td.club.views.cash import (
     CashRow,
     TypedPayment,
     cash_rows,
+    charged_late,
     day_in_play,
     is_to_charge,
     typed_payment,
@@ -72,6 +73,7 @@ class CashPanel(FollowingPanel):
         self._totals = labelled("", "heading", self)
         self._no_rates = Banner("setRates", self)
         self._no_category = Banner("setCategories", self)
+        self._late = Banner("chargeLate", self)
         self._unknown = labelled("", "small", self)
         self._event = _event_field(session, self)
         self._line = PaymentLine(session, self)
@@ -95,7 +97,7 @@ class CashPanel(FollowingPanel):
         left = column(self._event, self._line, (self._view, 1), self._unknown)
         both.addLayout(left, 7)
         both.addWidget(self._newest, 4)
-        banners = (self._no_rates, self._no_category)
+        banners = (self._no_rates, self._no_category, self._late)
         page(self, head, self._totals, *banners, STEP, (both, 1), self._papers.line)
 
     def _connect(self) -> None:
@@ -104,6 +106,7 @@ class CashPanel(FollowingPanel):
         self._reading.read.connect(self._show_there)
         self._no_rates.left.connect(lambda: self._ask_first(rates_question(session)))
         self._no_category.left.connect(lambda: self._ask_first(category_question(session)))
+        self._late.left.connect(lambda: self._charge(is_late=True))
         self._rates.clicked.connect(lambda: self._ask_first(rates_question(session)))
         self._other.clicked.connect(lambda: self._ask(money_question(session, self._summary)))
         self._newest.inquired.connect(self._ask)
@@ -135,13 +138,13 @@ class CashPanel(FollowingPanel):
         self._charge()
         self._take_in(Outcome(None))
 
-    def _charge(self) -> None:
+    def _charge(self, *, is_late: bool = False) -> None:
         """Ask the evening's rate, once it has begun, of whoever was not asked yet."""
         summary, there = self._summary, self._there
-        if summary is None or there is None or not summary.announced or summary.finished:
+        if summary is None or there is None or self._session.desk.is_read_only:
             return
-        book = self._session.facts
-        if not self._session.desk.is_read_only and is_to_charge(book, summary.id, there):
+        is_time = is_late or (summary.announced and not summary.finished)
+        if is_time and is_to_charge(self._session.facts, summary.id, there):
             self._session.do(ChargeEvening(summary.id, there.day, there.people))
 
     @override
@@ -175,6 +178,15 @@ class CashPanel(FollowingPanel):
             lacking,
         )
         self._no_category.say_of(lacking, hint, _("Choose a category…"))
+        summary, late = self._summary, 0
+        if summary is not None and summary.finished and self._there is not None:
+            late = charged_late(book, summary.id, self._there)
+        hint = _.plural(
+            "{n} person who was there has not been charged for this event.",
+            "{n} people who were there have not been charged for this event.",
+            late,
+        )
+        self._late.say_of(late, hint, _("Charge the fee"))
 
     def _say_unknown(self) -> None:
         _ = self._session.words

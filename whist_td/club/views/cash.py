@@ -354,6 +354,12 @@ def is_to_charge(book: ClubBook, event: int, there: PeopleThere) -> bool:
     return bool(claims_due(book, event, there.day, there.people))
 
 
+def charged_late(book: ClubBook, event: int, there: PeopleThere) -> int:
+    """Return of how many an event that was charged has asked nothing: they were linked later."""
+    is_late = event_claims(book, event) and is_to_charge(book, event, there)
+    return len(claims_due(book, event, there.day, there.people)) if is_late else 0
+
+
 def typed_payment(
     book: ClubBook, rows: Sequence[CashRow], typed: str, *, is_event: bool
 ) -> TypedPayment:
