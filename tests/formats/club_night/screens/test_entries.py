@@ -229,6 +229,10 @@ def test_what_a_late_player_means_is_said_before(qtbot, opened):
     told = dialog.findChild(QLabel, "reseatMeans").text()
     assert "Rounds 2 to 4 are reseated: 1 table of five and 4 tables of four." in told
     assert "Print the seating cards of these rounds again." in told
+    answer(dialog).click()
+    told = [label.text() for label in panel.findChildren(QLabel)]
+    counted = "Round 2 · 21 players · 1 table of five and 4 tables of four · "
+    assert any(text.startswith(counted) for text in told)
 
 
 def choose(dialog, name, number):

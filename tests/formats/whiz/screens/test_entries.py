@@ -250,6 +250,8 @@ def test_twelve_begin_and_two_arrive_late(qtbot, panel):
     assert session.facts.rounds[1] == first
     assert set(session.facts.rounds[2].people()) == set(range(1, 15))
     assert grid(panel).model().entries[13].stored.first_round == 2
+    told = [label.text() for label in panel.findChildren(QLabel)]
+    assert any(text.startswith("Round 2 · 14 players · ") for text in told)
 
 
 def test_what_a_late_player_costs_is_said_before(qtbot, opened):

@@ -25,7 +25,7 @@ from whist_td.formats.club_night.views.arrivals import left_over, new_pair, subs
 from whist_td.formats.club_night.views.own_seats import gives_up_own
 from whist_td.formats.club_night.views.planning import (
     draw_seats,
-    event_forecast,
+    forecast_of,
     moved_up_or_down,
     remove_player,
 )
@@ -185,14 +185,24 @@ class ClubEntriesActions(PlayersActions):
 
 
 def _count_sentence(event: ClubNightEvent, _: Words) -> str:
-    """Say how many have come and how they sit: "22 players · 2 tables of five and …"."""
-    people = [p for p in event.players.values() if again(event.players, p) is None]
+    """Say how many have come and how they sit: "22 players · 2 tables of five and …".
+
+    Once play has begun, that is said of the round that comes next.
+    """
+    people: Sequence[object] = [
+        p for p in event.players.values() if again(event.players, p) is None
+    ]
+    coming, which = event.rounds, ""
+    if event.is_started:
+        number = min(event.last_announced + 1, event.settings.rounds)
+        people, which = event.present(number), _("Round {number}", number=number)
+        coming = {n: seated for n, seated in event.rounds.items() if n >= number}
     players = _.plural("{n} player", "{n} players", len(people))
-    if not event.rounds:
-        return players
-    seen = event_forecast(event)
+    if not coming:
+        return " · ".join(filter(None, (which, players)))
+    seen = forecast_of(event, tuple(coming.values()))
     tables, rests = tables_words(seen, _), sit_outs_told(seen.rounds, _)
-    parts = (players, tables, rests, rounds_words(event.settings, _))
+    parts = (which, players, tables, rests, rounds_words(event.settings, _))
     return " · ".join(filter(None, parts))
 
 

@@ -103,14 +103,21 @@ class _WhizEntriesActions(PlayersActions):
 
 
 def _count_sentence(event: WhizEvent, _: Words) -> str:
-    """Say how many have come: "14 players · 4 tables · 5 rounds of 4 deals"."""
-    players = _.plural("{n} player", "{n} players", len(event.players))
-    if not event.rounds:
-        return players
-    rounds = tuple(event.rounds.values())
-    tables = max(len(seated.seatings) for seated in rounds)
-    parts = (players, size_sentence(tables, event.settings, _), sit_outs_told(rounds, _))
-    return " · ".join(filter(None, parts))
+    """Say how many have come: "14 players · 4 tables · 5 rounds of 4 deals".
+
+    Once play has begun, that is said of the round that comes next.
+    """
+    people, first, which = len(event.players), 1, ""
+    if event.is_started:
+        first = min(event.last_announced + 1, event.settings.rounds)
+        people, which = len(event.present(first)), _("Round {number}", number=first)
+    players = _.plural("{n} player", "{n} players", people)
+    rounds = tuple(seated for number, seated in event.rounds.items() if number >= first)
+    if not rounds:
+        return " · ".join(filter(None, (which, players)))
+    tables = len(rounds[0].seatings) if which else max(len(each.seatings) for each in rounds)
+    size = size_sentence(tables, event.settings, _)
+    return " · ".join(filter(None, (which, players, size, sit_outs_told(rounds, _))))
 
 
 class _WhizEntriesLine(SentenceLine[WhizEvent]):
