@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QLabel, QVBoxLayout, QWidget, QWidgetItem
 from shiboken6 import getAllValidWrappers
 
-from whist_td.kit.flow import StackingRow, WrappingRow, parts_of
+from whist_td.kit.flow import StackingRow, WrappingRow, folded, parts_of
 
 KINDS = [QVBoxLayout, QGridLayout, StackingRow, WrappingRow]
 
@@ -55,3 +55,14 @@ def test_nothing_is_remembered_of_a_part_that_has_gone(qtbot, kind):
     label.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert kept() == before
+
+
+def test_a_row_that_stands_at_the_right_stands_there_on_every_line(qtbot):
+    page = QWidget()
+    qtbot.addWidget(page)
+    parts = [QLabel("Go to the entries", page), QLabel("Begin", page), QLabel("Go on", page)]
+    folded(None, *parts, inside=page)
+    page.resize(parts[0].sizeHint().width() + parts[1].sizeHint().width() + 10, 80)
+    page.show()
+    assert parts[2].y() > parts[1].y()
+    assert parts[2].geometry().right() == parts[1].geometry().right()

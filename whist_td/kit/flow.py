@@ -153,10 +153,16 @@ class WrappingRow(QLayout):
         return lines
 
     def _place(self, line: list[_Sized], room: QRect) -> None:
-        """Place the parts of a line, level with one another; the first spring takes the rest."""
+        """Place the parts of a line, level with one another; the first spring takes the rest.
+
+        Where the whole row begins with a spring, each line of it stands at the right.
+        """
         parts = [size.width() for item, size in line if item.spacerItem() is None]
         rest = room.width() - sum(parts) - max(len(parts) - 1, 0) * self.spacing()
         left = room.left()
+        has_spring = any(item.spacerItem() is not None for item, _size in line)
+        if not has_spring and self._items[0].spacerItem() is not None:
+            left += max(rest, 0)
         for item, size in line:
             if item.spacerItem() is not None:
                 left, rest = left + max(rest, 0), 0

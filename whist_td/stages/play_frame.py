@@ -31,7 +31,7 @@ from whist_td.stages.unfinished import ask_unfinished
 from whist_td.words.history import unfinished_sentence
 from whist_td.words.words import N_, Words
 
-MOST_WIDE = 760
+MOST_WIDE = 820
 
 
 def _at_once(work: Callable[[], None]) -> None:
@@ -108,12 +108,13 @@ class WaitingFrame(QFrame):
         set_role(self._card, "card")
         set_role(self._begin, "primary")
         self._card.setMaximumWidth(MOST_WIDE)
-        self._buttons.setSpacing(2 * STEP)
+        self._buttons.setSpacing(STEP)
         parts = (self._title, self._text, self._unfinished, STEP, self._buttons)
         column(*parts, inside=self._card, margins=(4 * STEP, 4 * STEP), spacing=2 * STEP)
         whole = QVBoxLayout(self)
         whole.addStretch(1)
-        whole.addLayout(row(None, (self._card, 8), None))
+        # In a small window it takes the whole width, for the three buttons to stand on one line.
+        whole.addLayout(row(None, (self._card, 100), None))
         whole.addStretch(2)
 
 
