@@ -266,6 +266,18 @@ def test_a_damaged_event_is_named_where_it_is_left_out_and_the_verb_ends_with_2(
         assert "cannot be read" in " ".join(" ".join(p.extract_text().split()) for p in pages)
 
 
+def test_what_was_announced_is_not_called_corrected_while_an_event_cannot_be_read(season, tmp_path):
+    season("new", "S", *DATES)
+    before = standings(season, "S")["standings"]
+    season("close", "S")
+    with closing(sqlite3.connect(tmp_path / "club.whist")) as file, file:
+        file.execute(SPOILT["another result"])
+    told = season("S", "--json")
+    plain = json.loads(told.out)
+    assert [row["score"] for row in plain["standings"]] == [row["score"] for row in before]
+    assert (told.code, plain["corrected"]) == (2, [])
+
+
 def test_a_workbook_of_a_season_names_the_damaged_event_that_it_lacks(spoilt, tmp_path):
     place = tmp_path / "season.xlsx"
     assert spoilt("export", "--of", "season", "-o", str(place)).code == 2

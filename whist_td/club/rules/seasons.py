@@ -82,14 +82,12 @@ class SeasonStandings:
 
     @property
     def damaged(self) -> tuple[EventRemark, ...]:
-        """The events that cannot be read, and may count; none once the table is announced."""
-        if self.season.closed:
-            return ()
+        """The events that cannot be read, and may count."""
         return tuple(each for each in self.remarks if each.what is Remark.DAMAGED)
 
     def check_read(self) -> None:
-        """Refuse to announce anything of a table that may lack an event."""
-        if self.damaged:
+        """Refuse to announce anything of a table that may lack an event, but what was announced."""
+        if self.damaged and not self.season.closed:
             raise DamagedSeasonError(self.season.name, self.damaged)
 
     @property
@@ -179,7 +177,12 @@ def announced_rows(standings: SeasonStandings) -> tuple[AnnouncedRow, ...]:
 def corrections(
     book: ClubBook, standings: SeasonStandings
 ) -> dict[int, tuple[AnnouncedRow | None, AnnouncedRow | None]]:
-    """Return, by person, each line that is no longer as it was announced: then, and now."""
+    """Return, by person, each line that is no longer as it was announced: then, and now.
+
+    While an event cannot be read nobody knows.
+    """
+    if standings.damaged:
+        return {}
     then = {book.who(row.person): row for row in announced_rows(standings)}
     now = {row.person: row for row in announced_table(standings)}
     pairs = {person: (then.get(person), now.get(person)) for person in {**then, **now}}
