@@ -78,7 +78,7 @@ def test_before_play_the_page_says_so(new_night):
     page = club_web_page(new_night("ten", 8), ENGLISH)
     assert "The standings begin when every table has played once" in page
     assert "Find your table" in page
-    assert "No deal has been played yet." in page
+    assert "No round is complete yet." in page
 
 
 def test_tables_and_headings_can_be_heard(played, any_words):

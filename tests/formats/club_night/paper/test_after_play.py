@@ -58,6 +58,8 @@ def test_a_high_contract_without_the_jury_is_marked_on_the_sheet_of_the_table(cl
         text = club_press.read(evening, "table-sheets").pages[0].extract_text()
         assert text.count("(?)") == marks
         assert ("Le jury n’a pas été appelé" in text) is not called
+        player = club_press.read(evening, "player-sheets").pages[0].extract_text()
+        assert "Aucun tour n’est encore complet" in player
 
 
 def test_there_is_a_table_sheet_for_each_table_of_each_round(club_press):

@@ -99,7 +99,7 @@ def player_leaves(event: ClubNightEvent, view: ClubStandings, _: Words) -> Itera
 
 def _rounds(event: ClubNightEvent, name: str, seen: ClubPlayerView, _: Words) -> str:
     if not seen.rounds:
-        nothing = _("No deal has been played yet.")
+        nothing = _("No round is complete yet.")
         return f"<p>{text(nothing)}</p>"
     heads = [column.heading for column in player_columns(_) if Media.PAGE in column.media]
     return table(

@@ -116,9 +116,9 @@ def put_person(pen: Pen, box: Box, player: ClubPlayer) -> None:
 
 
 def nothing_played(sheet: Sheet, title: str, of: ClubPapers, _: Words) -> Page:
-    """Return the page of a paper of results as long as no round has begun."""
+    """Return the page of a paper of results as long as no round is complete."""
     mistake = _("A mistake? Show this sheet to the director: any deal can be corrected.")
-    return nothing_yet(sheet, (title, _("No round has begun yet.")), mistake, of.details, _)
+    return nothing_yet(sheet, (title, _("No round is complete yet.")), mistake, of.details, _)
 
 
 def round_by_round_sentence(_: Words) -> str:

@@ -111,7 +111,7 @@ def _heading(sheet: PlayerSheet, player: Player, results: WhizResults, _: Words)
 
 def _deals(sheet: PlayerSheet, results: WhizResults, _: Words) -> str:
     if not sheet.deals:
-        nothing = _("No deal has been played yet.")
+        nothing = _("No round is complete yet.")
         return f"<p>{text(nothing)}</p>"
     ranking, player = results.settings.ranking, sheet.standing.player
     columns = player_deals(sheet, results.settings, _).on(Media.PAGE)
