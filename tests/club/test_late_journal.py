@@ -17,6 +17,7 @@ from whist_td.desk.club import Club
 from whist_td.desk.journal import UndoHistory
 from whist_td.desk.ports import DamagedEventError
 from whist_td.desk.requests import AcceptPapers, NotePrinted
+from whist_td.desk.write_behind import WriteBehind
 from whist_td.storage.files import create_club_file, open_club_file
 from whist_td.storage.packs import LINES
 
@@ -43,10 +44,10 @@ def spoilt(path, statement):
 
 def test_the_length_of_a_journal_is_known_without_its_lines(tmp_path):
     with closing(create_club_file(tmp_path / "club.whist")) as file:
-        assert file.length(BOOK_NUMBER) == 1
+        assert file.late(BOOK_NUMBER).newest[-1].number == 1
         for number in range(2, 2 * LINES + 3):
             club_of(file).book().do(PutIn(number))
-            assert file.length(BOOK_NUMBER) == number
+            assert file.late(BOOK_NUMBER).newest[-1].number == number
         assert [line.number for line in file.load(BOOK_NUMBER)[1]] == [*range(1, number + 1)]
 
 
@@ -67,7 +68,7 @@ def test_nothing_is_undone_where_journal_and_facts_do_not_agree(path):
         desk.do(PutIn(100))
         with pytest.raises(DamagedEventError):
             desk.undo()
-        assert file.length(BOOK_NUMBER) == 4
+        assert file.late(BOOK_NUMBER).newest[-1].number == 4
 
 
 @pytest.mark.parametrize(
@@ -132,3 +133,23 @@ def test_no_step_back_is_taken_from_facts_that_are_not_those_of_the_journal(path
     spoilt(path, "UPDATE person SET name = 'Nobody'")
     with closing(open_club_file(path)) as file, pytest.raises(DamagedEventError):
         club_of(file).book_to_step(touched_by)
+
+
+def test_the_club_opens_without_its_journal_and_nothing_is_undone_before_they_agree(path):
+    spoilt(path, "UPDATE person SET name = 'Nobody'")
+    with closing(WriteBehind(open_club_file(path))) as file:
+        desk = club_of(file.as_club_file).any_desk(BOOK_NUMBER)
+        assert isinstance(desk.to_undo.command, AddPerson)
+        desk.do(AddPerson(Person(1, "Jean Roy")))
+        with pytest.raises(DamagedEventError):
+            desk.undo()
+        assert len(desk.facts.persons) == 2
+
+
+def test_the_journal_is_told_although_the_file_is_gone_since(path):
+    file = open_club_file(path)
+    desk = club_of(file).any_desk(BOOK_NUMBER)
+    desk.do(PutIn(100))
+    facts, lines = file.load(BOOK_NUMBER)
+    file.close()
+    assert (desk.facts, [*desk.lines]) == (facts, lines)

@@ -113,11 +113,11 @@ def test_the_papers_are_compared_once_after_each_command(session):
 
 
 def test_a_draw_after_printing_makes_the_papers_the_next_stage(qtbot, papers, session, tmp_path):
-    assert next_stage(session.facts, session.desk.lines) is Stage.PAPERS
+    assert next_stage(session.facts, lambda: session.desk.lines) is Stage.PAPERS
     saved(qtbot, papers, tmp_path / "papers.pdf")
-    assert next_stage(session.facts, session.desk.lines) is Stage.PLAY
+    assert next_stage(session.facts, lambda: session.desk.lines) is Stage.PLAY
     session.do(OrderTables((2, 1, 4, 3), 7))
-    assert next_stage(session.facts, session.desk.lines) is Stage.PAPERS
+    assert next_stage(session.facts, lambda: session.desk.lines) is Stage.PAPERS
     assert button(papers, "printStale").property("role") == "primary"
 
 
@@ -216,7 +216,7 @@ def test_whether_to_print_is_asked_once(qtbot, papers, session):
     assert play.text() == "Play without sheets"
     with qtbot.waitSignal(papers.play_requested):
         play.click()
-    assert next_stage(session.facts, session.desk.lines) is Stage.PLAY
+    assert next_stage(session.facts, lambda: session.desk.lines) is Stage.PLAY
     assert (play.text(), play.property("role")) == ("Go to play", "primary")
 
 

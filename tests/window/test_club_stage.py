@@ -56,3 +56,13 @@ def test_the_room_does_not_show_the_club_before_prizes_are_given(window):
     assert not window.room.window.isVisible()
     assert any("Read out…" in label.text() for label in window.findChildren(QLabel))
     assert not window.findChild(QAction, "room_standings").isEnabled()
+
+
+def test_the_book_is_read_once_while_its_file_is_open(window):
+    session = window.pages.session
+    session.do(ChangeClub(BookSettings("EUR")))
+    read = window.pages.here.desk
+    window.findChild(QPushButton, "allEvents").click()
+    window.findChild(QPushButton, "theClub").click()
+    assert window.pages.here.desk is read
+    assert window.pages.session.facts.settings.currency == "EUR"

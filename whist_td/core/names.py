@@ -5,6 +5,7 @@ Whoever compares, looks up or sorts names does it by these three, and by nothing
 
 import re
 import unicodedata
+from functools import lru_cache
 
 APOSTROPHES = "'’‘ʼ‛′´`＇"
 DASHES = "-‐‑‒–—―−﹣－"
@@ -61,6 +62,7 @@ _WITH_A_MARK = 3
 """The least words of a name with a mark: *Marie Cadette* is called so."""
 
 
+@lru_cache(maxsize=4_000)
 def sort_key(name: str) -> tuple[str, str]:
     """Return what a name is sorted by: the surname, then the rest; É stands beside E, Œ as oe.
 

@@ -12,7 +12,7 @@ from whist_td.desk.backups import BackupDone, BackupKeeper, Reason, SecondPlace
 from whist_td.desk.desk import Desk, LateDesk, open_event
 from whist_td.desk.health import is_there
 from whist_td.desk.journal import Line, UndoHistory, stands_after
-from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice, Some
+from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice, LateEvent, Some
 from whist_td.desk.requests import ChangeDetails, E, Event, Opening
 from whist_td.desk.whole_files import free_name
 from whist_td.desk.write_behind import WriteBehind
@@ -77,6 +77,8 @@ class Club:
 
     def any_desk(self, event: int | None = None) -> Desk:
         """Sit down at the desk of an event of any format; None: the newest."""
+        if event == BOOK_NUMBER:
+            return self.book()
         return Desk(self.file, self.clock, self.newest() if event is None else event)
 
     def book(self, some: Some | None = None) -> Desk[Any]:
@@ -94,9 +96,11 @@ class Club:
         newest = self.file.newest_lines(BOOK_NUMBER)
         history = UndoHistory(newest)
         steps = [line for line in (history.to_undo, history.to_redo) if line]
-        desk = LateDesk[Any](self.file, self.clock, BOOK_NUMBER, needed(steps), newest)
+        facts = self.file.facts(BOOK_NUMBER, needed(steps))
+        late = LateEvent(facts, newest, lambda: newest)
+        desk = LateDesk[Any](self.file, self.clock, BOOK_NUMBER, late=late)
         agree = (stands_after(desk.facts, e, reverses=e is history.to_redo) for e in steps)
-        return desk if all(agree) else self.any_desk(BOOK_NUMBER)
+        return desk if all(agree) else Desk(self.file, self.clock, BOOK_NUMBER)
 
     def read_book(self, *fields: str, some: Some | None = None) -> Any:  # noqa: ANN401 - the desk knows no format
         """Return the club's book for who only reads it, with some of its facts or with all."""

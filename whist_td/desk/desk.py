@@ -18,7 +18,7 @@ from whist_td.desk.journal import (
     changes_between,
     with_changes,
 )
-from whist_td.desk.ports import Clock, ClubFile, Some
+from whist_td.desk.ports import Clock, ClubFile, LateEvent, Some
 from whist_td.desk.proposals import By, with_proposals
 from whist_td.desk.requests import Command, E, Event, Opening, Request, without_drafts
 
@@ -52,20 +52,26 @@ class Desk(Generic[E]):
         self._file = file
         self._clock = clock
         self.event = event
-        facts, self._lines = known or file.load(event)
-        self._facts = cast("E", facts)
-        self._length = len(self._lines)
+        facts, lines = known or file.load(event)
+        self._take(LateEvent(facts, lines, lambda: lines))
         self._is_together = False
         """Whether what is asked for waits to be written as one line."""
 
+    def _take(self, read: LateEvent) -> None:
+        self._facts = cast("E", read.facts)
+        self._newest, self._journal = [*read.newest], read.journal
+        self._length = self._newest[-1].number if self._newest else 0
+
     @cached_property
     def _lines(self) -> list[Line]:
-        """The journal of a desk at which somebody sat down without it."""
-        return self._file.load(self.event)[1]
+        """The journal as it was read, and what was written since."""
+        before = self._journal()
+        last = before[-1].number if before else 0
+        return [*before, *(line for line in self._newest if line.number > last)]
 
     @cached_property
     def _history(self) -> UndoHistory:
-        return UndoHistory(self._lines)
+        return UndoHistory(self._newest)
 
     def moved_to(self, file: ClubFile, event: int) -> "Desk[E]":
         """Return the same desk on another file, which has or is given the event as it is here."""
@@ -74,9 +80,9 @@ class Desk(Generic[E]):
             file.seal(event, *sealed.values())
         return moved
 
-    def beside(self, event: int, known: tuple[Event, list[Line]] | None = None) -> "Desk[Any]":
+    def beside(self, event: int, late: LateEvent | None = None) -> "Desk[Any]":
         """Sit down at another event of the same file, or at the club's book, read by now or not."""
-        return Desk(self._file, self._clock, event, known)
+        return LateDesk(self._file, self._clock, event, late=late)
 
     def with_event(self, facts: E, lines: Sequence[Line]) -> "Desk[E]":
         """Return a desk on the same file whose event is another, with its whole journal."""
@@ -153,6 +159,7 @@ class Desk(Generic[E]):
 
     def undo(self) -> Outcome:
         """Take back the newest line that stands; this too is a line."""
+        self._compare()
         line = self._history.undone()
         if isinstance(line.command, Command):
             line.command.check_undo(self._facts, line.changes)
@@ -161,6 +168,7 @@ class Desk(Generic[E]):
 
     def redo(self) -> Outcome:
         """Do again what was last undone."""
+        self._compare()
         line = self._history.redone()
         if isinstance(line.command, Command):
             line.command.check_undo(self._facts, line.changes)
@@ -182,6 +190,19 @@ class Desk(Generic[E]):
         """What is sealed, read once: it is still known where the file is gone."""
         return dict(self._file.sealed(self.event))
 
+    def _compare(self) -> None:
+        """Go through all of the journal, which is refused where the facts are not what it tells."""
+        if "_lines" not in vars(self):
+            self._history = UndoHistory(self._lines)
+
+    def _keep(self, line: Line) -> None:
+        """Know a line that was written."""
+        self._newest.append(line)
+        if "_lines" in vars(self):
+            self._lines.append(line)
+        if "_history" in vars(self):
+            self._history.add(line)
+
     def _write(
         self,
         act: Act,
@@ -199,10 +220,7 @@ class Desk(Generic[E]):
             before.hand_on(after, changes)
         self._file.record(self.event, line)
         self._facts, self._length = after, number
-        if "_lines" in vars(self):
-            self._lines.append(line)
-        if "_history" in vars(self):
-            self._history.add(line)
+        self._keep(line)
         took = {"ms": round(1_000 * (perf_counter() - began)), "changes": len(changes)}
         facts = {"command": type(command).__name__, "act": act.value, "line": number, **took}
         _log.debug("Command written", extra={"facts": facts})
@@ -210,9 +228,9 @@ class Desk(Generic[E]):
 
 
 class LateDesk(Desk[E]):
-    """A desk whose journal is read, and compared with the facts, once somebody asks for it.
+    """A desk whose journal is gone through, and compared with the facts, once somebody asks for it.
 
-    Whoever adds a line needs no more of it than its length; nothing is undone before it is read.
+    What undo would take back its newest lines tell; nothing is undone before all are compared.
     """
 
     def __init__(
@@ -221,16 +239,12 @@ class LateDesk(Desk[E]):
         clock: Clock,
         event: int,
         some: Some | None = None,
-        newest: Sequence[Line] | None = None,
+        late: LateEvent | None = None,
     ) -> None:
-        """Sit down; of some fields only the facts that the work needs may be read.
-
-        Who takes one step back needs no more of the journal than its newest lines.
-        """
-        super().__init__(file, clock, event, (file.facts(event, some), [*(newest or ())]))
-        self._length = file.length(event)
-        if newest is None:
-            del self._lines
+        """Sit down at what was read by now; else some facts or all of them are read."""
+        read = late or file.late(event, some)
+        super().__init__(file, clock, event, (read.facts, []))
+        self._take(read)
 
 
 class Rehearsal:

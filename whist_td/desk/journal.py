@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from enum import Enum
 from itertools import compress
-from operator import is_not
+from operator import is_not, itemgetter
 from typing import Any, Protocol, cast, runtime_checkable
 
 from whist_td.core.errors import NothingToRedoError, NothingToUndoError, RuleError
@@ -100,21 +100,23 @@ def _changed_items(field: str, old: Mapping[Any, Any], new: Mapping[Any, Any]) -
 def with_changes(event: E, changes: Iterable[Change]) -> E:
     """Return the evening with facts changed as a line says."""
     changed: dict[str, Any] = {}
+    in_disorder = set[str]()
     for change in changes:
         if change.key is None:
             changed[change.field] = change.after
             continue
         if change.field not in changed:
             changed[change.field] = dict(getattr(event, change.field))
+        facts = changed[change.field]
         if change.after is None:
-            changed[change.field].pop(change.key, None)
+            facts.pop(change.key, None)
         else:
-            changed[change.field][change.key] = change.after
-    for field in _IN_ORDER & changed.keys():
-        facts = changed[field]
-        order = sorted(facts)
-        if order != list(facts):  # What is added last most often stands there already.
-            changed[field] = {key: facts[key] for key in order}
+            is_new = change.field in _IN_ORDER and change.key not in facts
+            if is_new and change.key < next(reversed(facts), change.key):  # most often it is last
+                in_disorder.add(change.field)
+            facts[change.key] = change.after
+    for field in in_disorder:
+        changed[field] = dict(sorted(changed[field].items(), key=itemgetter(0)))
     return replace(event, **changed)
 
 

@@ -254,6 +254,17 @@ Reading = Callable[[Callable[[], bytes]], bytes]
 """Has a file read when its turn comes, and returns what is in it."""
 
 
+@dataclass(frozen=True)
+class LateEvent:
+    """An event as it was read, but for what its whole journal tells."""
+
+    facts: Event
+    newest: Sequence[Line]
+    """The newest lines, as far as they tell what undo and redo would do."""
+    journal: Callable[[], list[Line]]
+    """Goes through the journal as it was read; refused where the facts are not what it tells."""
+
+
 class ClubFile(Protocol):
     """The club file: every method that writes is one durable transaction."""
 
@@ -306,14 +317,14 @@ class ClubFile(Protocol):
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal."""
 
+    def late(self, event: int, some: Some | None = None) -> LateEvent:
+        """Return an event's facts, or some of them, with its journal to be gone through later."""
+
     def facts(self, event: int, some: Some | None = None) -> Event:
         """Return an event's facts as they stand, without the time to read its journal.
 
         Of some fields only some facts are read.
         """
-
-    def length(self, event: int) -> int:
-        """Return how many lines the journal of an event has."""
 
     def newest_lines(self, event: int) -> list[Line]:
         """Return the newest lines of a journal, as far as they tell what undo and redo would do."""

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
 from threading import Condition, Lock, Thread, current_thread
@@ -23,8 +23,10 @@ from whist_td.desk.ports import (
     ClubFileError,
     DiskFaultError,
     FileGoneError,
+    LateEvent,
     Members,
     Reading,
+    Some,
     Strange,
 )
 
@@ -47,7 +49,6 @@ _READS = (
     "settings",
     "facts",
     "held",
-    "length",
     "lines_of",
     "part",
     "sums",
@@ -198,9 +199,18 @@ class WriteBehind:
         with self._changed:
             self._is_closing = True
             self._changed.notify_all()
-        ended = _Call(self._thread.join)
-        Thread(target=ended.carry_out, daemon=True).start()
-        self._wait(ended.done)
+        self._beside(self._thread.join)
+
+    def late(self, event: int, some: Some | None = None) -> LateEvent:
+        """Return an event's facts with its journal, for which the file is not needed any more."""
+        read = self.in_turn(lambda: self._file.late(event, some))
+        return replace(read, journal=lambda: self._beside(read.journal))
+
+    def _beside(self, work: Callable[[], T]) -> T:
+        """Have something done that is nothing to the thread that writes."""
+        call = _Call(work)
+        Thread(target=call.carry_out, daemon=True).start()
+        return cast("T", self._wait(call.done))
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         """Return what else the file does, done in its turn, or looked at where it only reads."""

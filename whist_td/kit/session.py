@@ -11,9 +11,8 @@ from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.names import folded
 from whist_td.desk.desk import Desk, Outcome
-from whist_td.desk.journal import Line
 from whist_td.desk.ports import ClubFile, Dice
-from whist_td.desk.requests import Command, E, Event
+from whist_td.desk.requests import Command, E
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -64,12 +63,11 @@ class Session(QObject, Generic[E]):
     def book(self) -> "Session[Any]":
         """The club's book of the same file, read when it is first asked for and then kept."""
         if self._book is None or self._book.file is not self.file:
-            return self.book_as(None)
+            return self.book_at(self.desk.beside(BOOK_NUMBER))
         return self._book
 
-    def book_as(self, known: tuple[Event, list[Line]] | None) -> "Session[Any]":
-        """Sit down at the club's book, which was read beside the window; None: it is read now."""
-        desk = self.desk.beside(BOOK_NUMBER, known)
+    def book_at(self, desk: Desk[Any]) -> "Session[Any]":
+        """Sit down at a desk of the club's book, which was read by now."""
         self._book = Session(desk, self.file, self.dice, self.words, self)
         self._book.refused.connect(self.refused)
         return self._book

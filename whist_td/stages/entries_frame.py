@@ -375,7 +375,7 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
 
     @property
     def _next(self) -> Stage:
-        return next_stage(self._session.facts, self._session.desk.lines)
+        return next_stage(self._session.facts, lambda: self._session.desk.lines)
 
     def _ask_next(self) -> None:
         if self._grid.keeper.store_all():

@@ -1,14 +1,17 @@
 """Which stage of an event is next: what it lacks says so."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from whist_td.desk.journal import Line
 from whist_td.desk.requests import Event
 from whist_td.stages.formats import PaperKinds, Stage, loaded, screens_of
 
 
-def next_stage(event: Event, lines: Sequence[Line] = ()) -> Stage:
-    """Return the stage that is next: entries until enough are entered, papers, play, results."""
+def next_stage(event: Event, lines: Callable[[], Sequence[Line]] = tuple) -> Stage:
+    """Return the stage that is next: entries until enough are entered, papers, play, results.
+
+    Its journal is asked for where only what was printed tells.
+    """
     if event.progress.finished:
         return Stage.RESULTS
     if event.is_started:
@@ -24,4 +27,4 @@ def next_stage(event: Event, lines: Sequence[Line] = ()) -> Stage:
     # What knows about sheets is read when it is first asked.
     from whist_td.stages.papers_state import papers_state
 
-    return Stage.PAPERS if papers_state(event, lines).waits else Stage.PLAY
+    return Stage.PAPERS if papers_state(event, lines()).waits else Stage.PLAY

@@ -5,7 +5,6 @@ import sqlite3
 from collections import ChainMap
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -23,18 +22,15 @@ from whist_td.core.held_events import HeldEvent
 from whist_td.desk.health import file_number
 from whist_td.desk.journal import (
     Act,
-    Change,
-    JournalDisagreesError,
     Line,
-    UndoHistory,
     changes_between,
-    check_journal,
 )
-from whist_td.desk.kinds import converter, kind_named, line_to_plain, to_plain
+from whist_td.desk.kinds import kind_named, line_to_plain, to_plain
 from whist_td.desk.ports import (
     DamagedEventError,
     EventSummary,
     FileExistsAlreadyError,
+    LateEvent,
     Reading,
     ReadOnlyFileError,
     Some,
@@ -43,11 +39,18 @@ from whist_td.desk.ports import (
     UnknownEventError,
 )
 from whist_td.desk.requests import Event, Opening, Request
-from whist_td.storage.cells import DAMAGE, BadCellError, Spot, checked, row_told
+from whist_td.storage.cells import DAMAGE, BadCellError, checked
 from whist_td.storage.disk import write_durably
 from whist_td.storage.event_list import Listed, counts_in, summary
 from whist_td.storage.file_faults import as_club_error, damaged_event
 from whist_td.storage.formats import StoredFormat, details_in, own_tables, stored_named, stored_of
+from whist_td.storage.headings import (
+    ReadHeading,
+    check_agreement,
+    heading_in,
+    name_in,
+    with_facts,
+)
 from whist_td.storage.held import remember, remembered
 from whist_td.storage.left_beside import put_aside
 from whist_td.storage.members import SqlMembers
@@ -56,13 +59,14 @@ from whist_td.storage.packs import (
     LINES,
     is_full,
     lines_of,
+    lines_told,
     newest_line,
     newest_lines,
     pack,
     read_lines,
 )
 from whist_td.storage.rows import RawRow, Rows
-from whist_td.storage.tables import EventRow, LineRow, SealedRow, UidRow, table_of
+from whist_td.storage.tables import EventRow, LineRow, PackRow, SealedRow, UidRow, table_of
 from whist_td.storage.transactions import Transactions, event_values, write
 from whist_td.storage.uids import uid_in
 
@@ -138,14 +142,14 @@ class SqlClubFile:
                 cells = row.cells()
                 asked = tuple(row.values[each] for each in ("format", "settings", "progress"))
                 if asked not in known:
-                    bare = _heading(row).bare
+                    bare = heading_in(row).bare
                     known[asked] = {
                         each: to_plain(getattr(bare, each)) for each in ("settings", "progress")
                     }
                 checked(row, "name", details_in, cells)
                 yield summary(row.event, {**cells, **known[asked]}, counts)
             except BadCellError as bad:
-                yield damaged_event(self.path, bad.spot, _name_in(row))
+                yield damaged_event(self.path, bad.spot, name_in(row))
 
     def create(self, command: Opening, event: Event, at: datetime) -> int:
         """Write a new event, its entries and the first line of its journal."""
@@ -185,19 +189,45 @@ class SqlClubFile:
         with self._reading(event) as (rows, heading):
             if heading is None:
                 return _new_book()
-            stored, facts = heading.stored, _with_facts(rows, heading, heading.stored.tables)
+            stored, facts = heading.stored, with_facts(rows, heading, heading.stored.tables)
             lines = read_lines(rows, event, stored.kind)
-            _check_agreement(stored, event, facts, lines)
+            check_agreement(stored, event, facts, lines)
         read = {"format": format_of(facts).code, "event": event, "lines": len(lines)}
         _log.debug("Event read", extra={"facts": read})
         self._knows(event, heading)
         return facts, lines
 
-    def _knows(self, event: int, heading: "_Heading") -> None:
+    def _knows(self, event: int, heading: "ReadHeading") -> None:
         """Know how an event is stored, and whether it has ended, before it is written."""
         self._formats[event] = heading.stored
         if heading.bare.progress.finished:
             self._ended.add(event)
+
+    def late(self, event: int, some: Some | None = None) -> LateEvent:
+        """Return an event's facts, or some of them, with its journal to be gone through later.
+
+        The journal is read now, packed as it is: it can be told where the file is gone by then.
+        """
+        with self._reading(event) as (rows, heading):
+            if heading is None:
+                facts, lines = _new_book()
+                return LateEvent(facts, lines, lambda: lines)
+            stored, name = heading.stored, name_in(heading.row)
+            facts = with_facts(rows, heading, stored.tables, some)
+            newest_line(rows, event)  # which refuses a journal whose end lacks
+            newest = newest_lines(rows, event, stored.kind)
+            packed = rows.raw(PackRow, event), rows.raw(LineRow, event)
+        self._knows(event, heading)
+
+        def told() -> list[Line]:
+            try:
+                lines = lines_told(*packed, stored.kind)
+                check_agreement(stored, event, facts, lines)
+            except BadCellError as bad:
+                raise damaged_event(self.path, bad.spot, name) from bad
+            return lines
+
+        return LateEvent(facts, newest, (lambda: self.load(event)[1]) if some else told)
 
     def facts(self, event: int, some: Some | None = None) -> Event:
         """Return an event's facts as they stand, without the time to read its journal.
@@ -207,12 +237,7 @@ class SqlClubFile:
         with self._reading(event) as (rows, heading):
             if heading is None:
                 return _new_book()[0]
-            return _with_facts(rows, heading, heading.stored.tables, some)
-
-    def length(self, event: int) -> int:
-        """Return how many lines the journal of an event has; it is refused where some lack."""
-        with self._reading(event) as (rows, heading):
-            return newest_line(rows, event) if heading else len(_new_book()[1])
+            return with_facts(rows, heading, heading.stored.tables, some)
 
     def newest_lines(self, event: int) -> list[Line]:
         """Return the newest lines of a journal, as far as they tell what undo and redo would do."""
@@ -232,7 +257,7 @@ class SqlClubFile:
     def part(self, event: int, *fields: str, some: Some | None = None) -> Event:
         """Return an event with some of its fields alone, and of some fields with some facts."""
         with self._reading(event) as (rows, heading):
-            return _with_facts(rows, heading, fields, some) if heading else _new_book()[0]
+            return with_facts(rows, heading, fields, some) if heading else _new_book()[0]
 
     def sums(
         self, event: int, field: str, of: str, *by: str, sought: Sought | None = None
@@ -243,7 +268,7 @@ class SqlClubFile:
             return rows.sums(tables[field], event, of, *by, sought=sought) if tables else {}
 
     @contextmanager
-    def _reading(self, event: int) -> Iterator[tuple[Rows, "_Heading | None"]]:
+    def _reading(self, event: int) -> Iterator[tuple[Rows, "ReadHeading | None"]]:
         """Read an event, told by its name where it is damaged; None: the club has no book yet."""
         with self._transactions.reading() as rows:
             if event == BOOK_NUMBER and not _has_book(rows):
@@ -251,9 +276,9 @@ class SqlClubFile:
                 return
             row = _event_row(rows, event)
             try:
-                yield rows, _heading(row)
+                yield rows, heading_in(row)
             except BadCellError as bad:
-                raise damaged_event(self.path, bad.spot, _name_in(row)) from bad
+                raise damaged_event(self.path, bad.spot, name_in(row)) from bad
 
     def record(self, event: int, *lines: Line) -> None:
         """Write journal lines and the facts they change, all in one transaction."""
@@ -415,70 +440,10 @@ def _new_book() -> tuple[Event, list[Line]]:
     return command.opened(), [Line(1, _ALWAYS, Act.DO, command, ())]
 
 
-@dataclass(frozen=True)
-class _Heading:
-    """The row of an event, believed: what it is called, its options, how far it is."""
-
-    row: RawRow
-    stored: StoredFormat
-    bare: Event
-    """The event without its facts."""
-
-
-def _heading(row: RawRow) -> _Heading:
-    cells = row.cells()
-    stored = checked(row, "format", stored_named, cells["format"])
-    for column in ("settings", "progress"):
-        kind = stored.kind.facts[column][1]
-        checked(row, column, converter().structure, cells[column], kind)
-    bare = checked(row, "name", stored.event_of, cells, {})
-    return _Heading(row, stored, bare)
-
-
-def _name_in(row: RawRow) -> str:
-    """Return what stands for the name of an event, where it is a text."""
-    name = row.values["name"]
-    return name if isinstance(name, str) and name.isprintable() else ""
-
-
 def _facts_of(rows: Rows, event: int) -> Event:
     """Return all facts of an event in a transaction that has begun."""
-    heading = _heading(_event_row(rows, event))
-    return _with_facts(rows, heading, heading.stored.tables)
-
-
-def _with_facts(
-    rows: Rows,
-    heading: _Heading,
-    fields: Iterable[str],
-    some: Some | None = None,
-) -> Event:
-    """Return an event with the facts of some fields, all of them or those that are sought."""
-    number, tables = heading.row.event, heading.stored.tables
-    sought = {**dict.fromkeys(fields), **(some or {})}
-    facts = {each: rows.facts(tables[each], number, which) for each, which in sought.items()}
-    return replace(heading.bare, **facts)
-
-
-def _check_agreement(stored: StoredFormat, number: int, facts: Event, lines: list[Line]) -> None:
-    """Refuse an event whose journal cannot be gone through, or tells something else."""
-    try:
-        UndoHistory(lines)
-        check_journal(number, facts, lines)
-    except JournalDisagreesError as fault:
-        raise BadCellError(_spot_of(fault.change, stored, number)) from fault
-    except DAMAGE as fault:
-        raise BadCellError(Spot(number, "journal")) from fault
-
-
-def _spot_of(change: Change | None, stored: StoredFormat, number: int) -> Spot:
-    """Return where a fact stands that the journal tells otherwise."""
-    if change is None:
-        return Spot(number, "journal")
-    table = stored.tables.get(change.field)
-    if table is None:
-        return Spot(number, "event", "", change.field)
-    return Spot(number, table_of(table).name, row_told(table.key_values(change.key)))
+    heading = heading_in(_event_row(rows, event))
+    return with_facts(rows, heading, heading.stored.tables)
 
 
 def _event_row(rows: Rows, event: int) -> RawRow:

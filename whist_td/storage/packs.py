@@ -97,6 +97,11 @@ def newest_line(rows: Rows, event: int) -> int:
     return first + len(numbers) - 1
 
 
+def lines_told(packs: Iterable[RawRow], beside: Iterable[RawRow], kind: EventKind) -> list[Line]:
+    """Return the journal that was read as it stands: its packs, and the rows beside them."""
+    return _told(chain(chain.from_iterable(map(unpacked, packs)), beside), kind)
+
+
 def packed_lines(rows: Rows, event: int) -> Iterator[RawRow]:
     """Yield the rows of the journal in the packs of an event."""
     for each in rows.raw(PackRow, event):
@@ -105,7 +110,7 @@ def packed_lines(rows: Rows, event: int) -> Iterator[RawRow]:
 
 def read_lines(rows: Rows, event: int, kind: EventKind) -> list[Line]:
     """Return the journal of an event."""
-    return [*_told(packed_lines(rows, event), kind), *_lines_beside(rows, event, kind)]
+    return lines_told(rows.raw(PackRow, event), rows.raw(LineRow, event), kind)
 
 
 def lines_of(

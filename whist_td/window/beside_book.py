@@ -7,7 +7,7 @@ import logging
 from collections.abc import Sequence
 from datetime import date
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, QTimer
 
@@ -16,12 +16,13 @@ from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.apart import no_progress
 from whist_td.desk.backups import reason_after
 from whist_td.desk.desk import Outcome
-from whist_td.desk.journal import Line
-from whist_td.desk.ports import ClubFile
-from whist_td.desk.requests import Event
+from whist_td.desk.ports import ClubFile, LateEvent
 from whist_td.desk.write_behind import WriteBehind
 from whist_td.kit.jobs import NewestJob, Progress
 from whist_td.kit.session import Session
+
+if TYPE_CHECKING:
+    from whist_td.desk.requests import Event
 
 _log = logging.getLogger(__name__)
 
@@ -68,17 +69,17 @@ class EventRates(QObject):
             elif session.book_desk is None and isinstance(session.file, WriteBehind):
                 # The book of ten years is read beside the window, which goes on meanwhile.
                 file = session.file
-                self._reading.start(lambda _progress: (file, file.load(BOOK_NUMBER)))
+                self._reading.start(lambda _progress: (file, file.late(BOOK_NUMBER)))
             else:
                 self._ask_in(session.book)
         except RuleError as error:
             self._note_refusal(error)
 
-    def _sit_down(self, read: tuple[object, tuple[Event, list[Line]]]) -> None:
+    def _sit_down(self, read: tuple[object, LateEvent]) -> None:
         """Ask in the book that was read, unless another page or file has one by now."""
-        session, (file, known) = self._session, read
+        session, (file, late) = self._session, read
         if session.book_desk is None and session.file is file:
-            session.book_as(known)
+            session.book_at(session.desk.beside(BOOK_NUMBER, late))
         self._ask()
 
     def _ask_in(self, book: Session[Any]) -> None:

@@ -76,6 +76,11 @@ class ClubPlace:
         """Whether the open file is not where it was."""
 
     @property
+    def known_book(self) -> "Desk[Event] | None":
+        """Where the club's year was worked on last, unless others may have written in it since."""
+        return None if self.club is None or self.club.is_read_only else self.book
+
+    @property
     def lock(self) -> Lock | None:
         """What keeps the club file from being changed; None where nothing does."""
         if self.is_gone:

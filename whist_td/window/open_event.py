@@ -108,7 +108,7 @@ class OpenEvent(QObject):
     def next_stage(self) -> Stage | None:
         """The stage that comes next; None where no event is open."""
         desk = self.desk
-        return next_stage(desk.facts, desk.lines) if desk else None
+        return next_stage(desk.facts, lambda: desk.lines) if desk else None
 
     @property
     def desk(self) -> Desk[Event] | None:
@@ -125,10 +125,12 @@ class OpenEvent(QObject):
         self.session.refused.connect(self.refused)
         self.session.changed.connect(self.changed)
         self.session.changed.connect(self._announce)
-        self.last = next_stage(desk.facts, desk.lines).value
+        self.last = next_stage(desk.facts, lambda: desk.lines).value
         if desk.event == BOOK_NUMBER:
             self._place.book = desk
         else:
+            if self._place.known_book is not None:
+                self.session.book_at(self._place.known_book)
             EventRates(self.session)
             KnownNames(self.session)
 

@@ -225,7 +225,8 @@ class WindowPages(QStackedWidget):
     def open_event(self, event: int) -> None:
         """Open an event at the stage that is next."""
         club = self._place.club
-        if club is not None and self._sits_down(lambda: club.any_desk(event)):
+        book = self._place.known_book if event == BOOK_NUMBER else None
+        if club is not None and self._sits_down(lambda: book or club.any_desk(event)):
             self.show_panel((self.next_stage or Stage.EVENT).value)
 
     def new_event(self) -> None:

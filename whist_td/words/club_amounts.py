@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from fractions import Fraction
 
-from whist_td.words.words import Words, decimal, rounded
+from whist_td.words.words import Language, Words, decimal, rounded
 
 _MOST_PLACES = 12
 
@@ -16,7 +16,9 @@ def money_text(cents: int, _: Words) -> str:
     >>> money_text(-1205, words(Language.FRENCH))
     '−12,05'
     """
-    return decimal(Fraction(cents, 100), _, 2)
+    whole, part = divmod(abs(cents), 100)
+    point = "," if _.language is Language.FRENCH else "."
+    return f"{'−' * (cents < 0)}{whole}{point}{part:02}"
 
 
 def score_texts(scores: Iterable[Fraction], _: Words) -> dict[Fraction, str]:

@@ -4,11 +4,11 @@ All else – a ranking, a balance, what is in the box – is computed from these
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from whist_td.club.rules.ledger import Ledger
 from whist_td.club.rules.money import MoneyLine
@@ -54,6 +54,11 @@ class ClubBook:
     def results(self) -> Mapping[int, MoneyLine]:
         """What counts as its results where it is told as an event: the lines of the cash box."""
         return self.lines
+
+    @property
+    def newest_lines(self) -> Iterator[MoneyLine]:
+        """The lines of the cash box, the newest first: ten years are not gone through for one."""
+        return reversed(cast("dict[int, MoneyLine]", self.lines).values())
 
     def who(self, number: int) -> int:
         """Return who a person turned out to be: the same number, or the last merged into."""

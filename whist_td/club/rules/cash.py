@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
-from whist_td.club.rules.book import ClubBook, next_number
+from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.ledger import NOBODYS, Account
 from whist_td.club.rules.money import (
     MOST_CENTS,
@@ -89,7 +89,7 @@ def in_cash(book: ClubBook, day: date) -> int:
 
 def headings(book: ClubBook) -> tuple[str, ...]:
     """Return the headings of the club for income and expenses, the newest first."""
-    used = (line.heading for line in reversed(tuple(book.lines.values())) if line.heading)
+    used = (line.heading for line in book.newest_lines if line.heading)
     return tuple(dict.fromkeys(used))
 
 
@@ -101,10 +101,11 @@ def cash_lacking(before: ClubBook, after: ClubBook) -> int:
 
 def with_lines(book: ClubBook, lines: Iterable[MoneyLine]) -> ClubBook:
     """Return the book with lines added: each the next number, people's money one receipt."""
-    newest = (line.receipt for line in reversed(tuple(book.lines.values())) if line.receipt)
-    receipt = next(newest, 0) + 1
+    newest = next((line.number for line in book.newest_lines), 0)
+    receipts = (line.receipt for line in book.newest_lines if line.receipt)
+    receipt = next(receipts, 0) + 1
     added = dict(book.lines)
-    for number, line in enumerate(lines, start=next_number(book.lines)):
+    for number, line in enumerate(lines, start=newest + 1):
         check_texts(line.note)
         has_receipt = line.person is not None and line.purse is not Purse.OWED
         added[number] = replace(line, number=number, receipt=receipt if has_receipt else None)

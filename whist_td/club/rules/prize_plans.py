@@ -212,7 +212,7 @@ def _credit(book: ClubBook, of: PrizeOccasion, won: PrizeGiven) -> int | None:
     out = answered_lines(book)
     found = (
         line.number
-        for line in reversed(tuple(book.lines.values()))
+        for line in book.newest_lines
         if line.what is MoneyKind.PRIZE
         and line.purse is Purse.OWED
         and (line.event, line.person, line.cents) == (of.event, won.person, -won.cents)

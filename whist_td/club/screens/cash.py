@@ -258,7 +258,7 @@ class NewestLines(QWidget):
     def show_lines(self) -> None:
         """Show the newest lines of the book, none of them chosen."""
         _, book = self._session.words, self._session.facts
-        self._shown = list(islice(reversed(tuple(book.lines.values())), _NEWEST))
+        self._shown = list(islice(book.newest_lines, _NEWEST))
         self._model.show_rows([_line_row(each, book, _) for each in self._shown])
         self._view.setCurrentIndex(QModelIndex())
         self._say()
