@@ -163,9 +163,11 @@ def _adjusted(percent: Fraction, scores: list[int], facts: Facts, *, varies: boo
         return percent
     if not scores:
         return Fraction(0)
-    end = max(scores) if percent > 50 else min(scores)
-    away = abs(percent - 50) / 50 * _deviation(end, scores, facts, varies=varies)
-    return away if facts.ranking == "datum" else away + Fraction(sum(scores), len(scores))
+    end, share = max(scores) if percent > 50 else min(scores), abs(percent - 50) / 50
+    if facts.ranking == "datum":
+        return share * _deviation(end, scores, facts, varies=varies)
+    mean = Fraction(sum(scores), len(scores))  # Z15: what was really scored, neither scaled nor cut.
+    return mean + share * (end - mean)
 
 
 def standings(facts: Facts) -> list[Line]:
