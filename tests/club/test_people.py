@@ -233,6 +233,10 @@ def test_a_name_linked_to_somebody_is_not_taken_from_him():
 def test_a_person_is_not_two_names_of_one_event_even_in_one_breath():
     with pytest.raises(PlayedTogetherError):
         with_links(a_book("Jean Roy"), 1, [Spelling(1, "Roy, Jean"), Spelling(1, "Roy J.")])
+    here = seen_at(a_book("Jean Roy"), (1, "Jean Roy", 1))
+    with pytest.raises(PlayedTogetherError):
+        with_adopted(here, [AdoptedName("J. Roy", 1, (1,), before="=1+1")])
+    assert with_adopted(here, [AdoptedName("J. Roy", 1, (1,), before="Jean Roy")]).seen
 
 
 def test_the_name_of_another_person_is_linked_only_when_the_two_are_told_apart():

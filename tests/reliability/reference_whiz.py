@@ -166,7 +166,9 @@ def _adjusted(percent: Fraction, scores: list[int], facts: Facts, *, varies: boo
     end, share = max(scores) if percent > 50 else min(scores), abs(percent - 50) / 50
     if facts.ranking == "datum":
         return share * _deviation(end, scores, facts, varies=varies)
-    mean = Fraction(sum(scores), len(scores))  # Z15: what was really scored, neither scaled nor cut.
+    mean = Fraction(
+        sum(scores), len(scores)
+    )  # Z15: what was really scored, neither scaled nor cut.
     return mean + share * (end - mean)
 
 

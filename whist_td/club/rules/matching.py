@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from whist_td.club.rules.book import ClubBook, next_number
 from whist_td.club.rules.people import (
+    PlayedTogetherError,
     UnknownClubPersonError,
     are_told_apart,
     check_person_name,
@@ -359,9 +360,11 @@ def _by_initials(words: Mapping[_Name, Sequence[str]]) -> set[tuple[_Name, _Name
 def with_adopted(book: ClubBook, names: Collection[AdoptedName]) -> ClubBook:
     """Return the book with names linked as an adoption says; who is new becomes a person.
 
-    It is refused where a new person would have another one's name, or a number out of the row.
+    It is refused where a new person would have another one's name, or a number out of the row, and
+    where somebody would be there twice in one event.
     """
     persons, seen, apart = dict(book.persons), dict(book.seen), dict(book.apart)
+    there = {(spelling.event, book.who(who)): spelling for spelling, who in seen.items()}
     last = next_number(persons) + len(names)
     taken = {folded(person.name) for person in live_persons(book)}
     for each in names:
@@ -376,9 +379,15 @@ def with_adopted(book: ClubBook, names: Collection[AdoptedName]) -> ClubBook:
             for other in _namesakes(book, each) if each.name else ():
                 number = next_number(apart)
                 apart[number] = Apart(number, other, each.person)
+        who = book.who(each.person) if each.person in book.persons else each.person
         for event in each.events:
-            seen.pop(Spelling(event, each.before), None)
-            seen.setdefault(Spelling(event, each.text), each.person)
+            spelling, before = Spelling(event, each.text), Spelling(event, each.before)
+            if before in seen:
+                there.pop((event, book.who(seen.pop(before))), None)
+            if spelling not in seen:
+                if (event, who) in there:
+                    raise PlayedTogetherError(persons[who].name, each.text, event)
+                seen[spelling], there[event, who] = each.person, spelling
     return replace(book, persons=persons, seen=seen, apart=apart)
 
 
