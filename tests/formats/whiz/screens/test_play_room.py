@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from tests.fixtures.stage import press as press_buttons
 from tests.formats.whiz.screens.playing import press, told, write
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.screens.play_boards import BoardsView
+from whist_td.formats.whiz.screens.play_boards import BoardsView, narrowed
 from whist_td.formats.whiz.screens.play_card import WhizEntryCard
 from whist_td.kit.folding import FoldingLabel
 from whist_td.words.words import Language, words
@@ -97,3 +98,9 @@ def test_the_card_of_a_deal_is_never_higher_than_at_first(play):
             heights = map(card.layout().heightForWidth, widths)
             assert max(map(int.__sub__, heights, first)) < card.fontMetrics().height()
     assert told(panel, "entryStands")
+
+
+def test_a_long_result_is_narrower_and_never_smaller():
+    font = QFont("Atkinson Hyperlegible Next", 11)
+    assert [narrowed(font, room).stretch() for room in (1.2, 0.9, 0.5)] == [font.stretch(), 90, 80]
+    assert narrowed(font, 0.5).pointSize() == 11

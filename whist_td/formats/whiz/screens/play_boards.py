@@ -45,7 +45,7 @@ _MARGIN = 2
 _GAP = 6
 _WIDEST_RESULT = "13♠XX N −10"
 USUAL_RESULT = "10♥X S −1"
-"""Where room is scarce, what is longer than this is written smaller."""
+"""Where room is scarce, what is longer than this is written narrower, and never smaller."""
 _NAME_LETTERS = 20
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -222,8 +222,10 @@ class _BoardsDelegate(QStyledItemDelegate):
         top = rect.top() + (rect.height() - height) // 2
         upper = QRect(rect.left(), top, rect.width(), result.height())
         text = short_outcome(outcome, self._words)
-        fits = isinstance(outcome, Played) and result.horizontalAdvance(text) <= rect.width()
-        paint_outcome(painter, upper, text, self._result if fits else self._small, style.ink)
+        font = self._small
+        if isinstance(outcome, Played):
+            font = narrowed(self._result, rect.width() / result.horizontalAdvance(text))
+        paint_outcome(painter, upper, text, font, style.ink)
         if points:
             lower = QRect(rect.left(), upper.bottom() - 1, rect.width(), small.height())
             painter.setFont(self._small)
@@ -240,6 +242,14 @@ class _BoardsDelegate(QStyledItemDelegate):
 
     def _tag_width(self) -> int:
         return QFontMetrics(self._mark).horizontalAdvance("999") + 4
+
+
+def narrowed(font: QFont, room: float) -> QFont:
+    """Return a font as wide as a text has room for, as a part of its width: 80 % at least."""
+    made = QFont(font)
+    if room < 1:
+        made.setStretch(int(100 * max(room, WIDTHS[-1])))
+    return made
 
 
 def paint_outcome(painter: QPainter, rect: QRect, text: str, font: QFont, ink: str) -> None:
