@@ -363,8 +363,7 @@ def with_adopted(book: ClubBook, names: Collection[AdoptedName]) -> ClubBook:
     It is refused where a new person would have another one's name, or a number out of the row, and
     where somebody would be there twice in one event.
     """
-    persons, seen, apart = dict(book.persons), dict(book.seen), dict(book.apart)
-    there = {(spelling.event, book.who(who)): spelling for spelling, who in seen.items()}
+    persons, apart = dict(book.persons), dict(book.apart)
     last = next_number(persons) + len(names)
     taken = {folded(person.name) for person in live_persons(book)}
     for each in names:
@@ -379,16 +378,26 @@ def with_adopted(book: ClubBook, names: Collection[AdoptedName]) -> ClubBook:
             for other in _namesakes(book, each) if each.name else ():
                 number = next_number(apart)
                 apart[number] = Apart(number, other, each.person)
-        who = book.who(each.person) if each.person in book.persons else each.person
-        for event in each.events:
-            spelling, before = Spelling(event, each.text), Spelling(event, each.before)
-            if before in seen:
-                there.pop((event, book.who(seen.pop(before))), None)
-            if spelling not in seen:
-                if (event, who) in there:
-                    raise PlayedTogetherError(persons[who].name, each.text, event)
-                seen[spelling], there[event, who] = each.person, spelling
-    return replace(book, persons=persons, seen=seen, apart=apart)
+    return replace(book, persons=persons, seen=_seen_with(book, names), apart=apart)
+
+
+def _seen_with(book: ClubBook, names: Collection[AdoptedName]) -> dict[Spelling, int]:
+    """Return whom names mean once these are linked; nobody has two names in one event."""
+    seen = dict(book.seen)
+    there = {(spelling.event, book.who(who)) for spelling, who in seen.items()}
+    for each, event in [(name, event) for name in names for event in name.events]:
+        who = book.who(each.person)
+        spelling, before = Spelling(event, each.text), Spelling(event, each.before)
+        if before in seen:
+            there.discard((event, book.who(seen.pop(before))))
+        if spelling in seen:
+            continue
+        if (event, who) in there:
+            known = book.persons.get(who)
+            raise PlayedTogetherError(known.name if known else each.text, each.text, event)
+        seen[spelling] = each.person
+        there.add((event, who))
+    return seen
 
 
 def with_initials_of(book: ClubBook, names: Iterable[str], today: date) -> ClubBook:
