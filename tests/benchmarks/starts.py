@@ -47,6 +47,17 @@ def ready_after_ten_club_years() -> Measured:
     return Measured(name, ours, bare, "an empty file", "at most 0.5 s more")
 
 
+def openable_after_ten_club_years() -> Measured:
+    """Measure until the file was looked through, before which nobody opens an event of it."""
+    name = "until an event can be opened, from the start of the process, ten years of the club"
+    with TemporaryDirectory() as folder:
+        empty = Path(folder) / "empty.whist"
+        SqlClubFiles().create(empty).close()
+        run = ("-m", "benchmarks.first_paint", "openable")
+        ours, bare = in_turn((*run, str(ten_club_years())), (*run, str(empty)))
+    return Measured(name, ours, bare, "an empty file", "at most 0.2 s more")
+
+
 def memory_when_ready() -> Measured:
     """Measure what the program holds in memory once its start page is there, ten years open."""
     ours, bare = in_turn(*_starting(ten_years()), which=1)

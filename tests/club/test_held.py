@@ -148,7 +148,7 @@ def test_check_tells_of_what_is_remembered_otherwise(tmp_path, clock):
         closing(sqlite3.connect(path, isolation_level=None)) as its_rows,
         Session(engine_on(its_rows)) as session,
     ):
-        remember(Rows(session), 1, other)
+        remember(Rows(session), {1: other})
         session.commit()
     out, err = StringIO(), StringIO()
     world = World(SqlClubFiles(), clock, SeededDice(), StringIO(), out, err)

@@ -349,8 +349,11 @@ class ClubFile(Protocol):
     def held(self, events: Collection[int]) -> dict[int, HeldEvent]:
         """Return those of some events that are remembered as they stand, for the club's year."""
 
-    def remember(self, event: int) -> HeldEvent | None:
-        """Read an event for the club's year and remember it; None: it has no part in it."""
+    def remember(self, *events: int) -> dict[int, HeldEvent | DamagedEventError | None]:
+        """Read events for the club's year and remember them at once, or return what is wrong.
+
+        None: it has no part in the year. One that is not there any more is left out.
+        """
 
     def record(self, event: int, *lines: Line) -> None:
         """Write journal lines and the facts they change, all in one transaction."""

@@ -306,18 +306,24 @@ class SqlClubFile:
                 (self._ended.add if change.after.finished else self._ended.discard)(event)
         if event in self._ended:
             with suppress(BadCellError, RuleError, *DAMAGE):  # it is no less ended
-                remember(rows, event, _facts_of(rows, event))
+                remember(rows, {event: _facts_of(rows, event)})
 
     def held(self, events: Collection[int]) -> dict[int, HeldEvent]:
         """Return those of some events that are remembered as they stand, for the club's year."""
         with self._transactions.reading() as rows:
             return remembered(rows, events)
 
-    def remember(self, event: int) -> HeldEvent | None:
-        """Read an event for the club's year and remember it; None: it has no part in it."""
-        self.load(event)  # which tells where it is damaged, or disagrees with its journal
+    def remember(self, *events: int) -> dict[int, HeldEvent | DamagedEventError | None]:
+        """Read events for the club's year and remember them at once, or return what is wrong."""
+        read, found = dict[int, Event](), dict[int, HeldEvent | DamagedEventError | None]()
+        for event in events:
+            with suppress(UnknownEventError):
+                try:
+                    read[event] = self.load(event)[0]
+                except DamagedEventError as fault:
+                    found[event] = fault
         with self._transactions.writing() as rows:
-            return remember(rows, event, _facts_of(rows, event))
+            return {**found, **remember(rows, read)}
 
     def seal(self, event: int, *contents: str) -> None:
         """Keep texts of an event that nobody is to read yet, each by its seal."""
@@ -425,7 +431,7 @@ def _taken_in(rows: Rows, event: Event, lines: Sequence[Line], at: int | None = 
         pack(rows, number)
     if event.progress.finished:
         with suppress(RuleError):  # damage left something that cannot be ranked
-            remember(rows, number, event)
+            remember(rows, {number: event})
     return number
 
 

@@ -45,14 +45,17 @@ def remembered(rows: Rows, events: Collection[int]) -> dict[int, HeldEvent]:
     return found
 
 
-def remember(rows: Rows, number: int, event: Event) -> HeldEvent | None:
-    """Keep what the year needs of an event as it stands; None: it has no part in it."""
-    rows.delete(HeldRow, event_id=number)
-    held = year_of(number, event)
-    if held is not None:
-        rows.add(HeldRow(event_id=number, mark="", facts=plain_held(held)))
-        rows.update(HeldRow, {"event_id": number}, {"mark": _marks(rows, [number]).get(number, "")})
-    return held
+def remember(rows: Rows, events: Mapping[int, Event]) -> dict[int, HeldEvent | None]:
+    """Keep what the year needs of events as they stand; None: it has no part in it."""
+    found = {number: year_of(number, event) for number, event in events.items()}
+    for number in events:
+        rows.delete(HeldRow, event_id=number)
+    there = {number: held for number, held in found.items() if held is not None}
+    rows.add(*(HeldRow(event_id=n, mark="", facts=plain_held(h)) for n, h in there.items()))
+    marks = _marks(rows, there) if there else {}
+    for number in there:
+        rows.update(HeldRow, {"event_id": number}, {"mark": marks.get(number, "")})
+    return found
 
 
 def _marks(rows: Rows, events: Collection[int]) -> Mapping[int, str]:

@@ -12,7 +12,7 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.placement import UnreadEvent
 from whist_td.club.rules.season import Season
 from whist_td.club.rules.seasons import SeasonStandings, season_standings
-from whist_td.club.views.held_events import dated_in, people_at, read_events, unlisted
+from whist_td.club.views.held_events import AT_ONCE, dated_in, people_at, read_events, unlisted
 from whist_td.core.errors import RuleError
 from whist_td.core.held_events import HeldEvent
 from whist_td.desk.apart import no_progress
@@ -23,9 +23,6 @@ from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled, named
 from whist_td.kit.waiting import wait_beside
 from whist_td.words.messages import message
-
-_AT_ONCE = 20
-"""So many evenings that nobody remembers are read before they are shown: there may be hundreds."""
 
 
 class HeldEvents(QObject):
@@ -94,7 +91,7 @@ class HeldEvents(QObject):
         if to_read:
             self._job.start(
                 lambda progress: (
-                    file.held(to_read) or read_events(file, to_read[:_AT_ONCE], progress)
+                    file.held(to_read) or read_events(file, to_read[:AT_ONCE], progress)
                 )
             )
 

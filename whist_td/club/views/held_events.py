@@ -111,6 +111,13 @@ def held_at(
     return YearRead(found.held, tuple(f for f in found.faults if f.event in at), unread)
 
 
+AT_ONCE = 20
+"""So many evenings that nobody remembers are read at once, and then shown: there may be hundreds.
+
+They are remembered in one transaction; results are written between two of these.
+"""
+
+
 def read_events(
     file: ClubFile, events: Collection[int], progress: Progress
 ) -> dict[int, HeldEvent | UnreadEvent | None]:
@@ -118,19 +125,30 @@ def read_events(
 
     What has to be read anew is remembered, where the file can be written.
     """
-    known, found = file.held(events), dict[int, HeldEvent | UnreadEvent | None]()
-    for done, number in enumerate(events):
-        progress(done, len(events))
-        found[number] = known.get(number)
-        if number in known:
-            continue
-        try:
-            if file.is_read_only:
-                found[number] = year_of(number, file.load(number)[0])
+    found = dict[int, HeldEvent | UnreadEvent | None](file.held(events))
+    anew = [number for number in events if number not in found]
+    for done in range(0, len(anew), AT_ONCE):
+        progress(len(found), len(events))
+        read = anew[done : done + AT_ONCE]
+        made = _read_only(file, read) if file.is_read_only else file.remember(*read)
+        for number, one in made.items():
+            if isinstance(one, DamagedEventError):
+                found[number] = UnreadEvent(number, one.name)
             else:
-                found[number] = file.remember(number)
+                found[number] = one
+    return {number: found[number] for number in events if number in found}
+
+
+def _read_only(
+    file: ClubFile, events: Iterable[int]
+) -> dict[int, HeldEvent | DamagedEventError | None]:
+    """Read events where nothing can be remembered."""
+    found = dict[int, HeldEvent | DamagedEventError | None]()
+    for number in events:
+        try:
+            found[number] = year_of(number, file.load(number)[0])
         except DamagedEventError as fault:
-            found[number] = UnreadEvent(number, fault.name)
+            found[number] = fault
         except RuleError:  # removed meanwhile
             continue
     return found
