@@ -73,6 +73,18 @@ def test_letters_become_narrower_for_all_or_for_nobody():
     assert texts(setting) == ["Les Marsouins", "Les Belles Voisines de Percé"]
 
 
+def test_one_name_that_is_very_long_makes_no_other_small():
+    names = [*(f"Anne {letter}" for letter in "abcdefghijklmnopqrst"), "Maximilienne Delahaye"]
+    places = [NamePlace(name, 10, 1) for name in names]
+    sizes = [Letters(size) for size in (1.0, 0.8, 0.6, 0.4)]
+    setting = set_names(places, sizes, PLAIN)
+    assert setting.letters == sizes[0]
+    assert [place.name for place, lines in setting.lines.items() if lines[0] != place.name] == [
+        names[-1]
+    ]
+    assert set_names(places[-2:], sizes, PLAIN).letters == sizes[-1], "one of two is not few"
+
+
 def test_mother_and_daughter_are_told_apart_where_their_names_are_cut():
     names = ["Marie-Antoinette Beauchemin (mère)", "Marie-Antoinette Beauchemin (fille)"]
     assert texts(set_in(names, 20)) == [

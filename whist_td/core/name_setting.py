@@ -22,6 +22,8 @@ _ENDS = " -,.('’"
 """What does not stand before the sign of what is left out."""
 _MOST = 0.8
 """While more than this part of the names is whole, letters are as wide as can be."""
+_FAR, _NEARLY = 0.84, 0.9
+"""All letters become so much smaller for every name; below, for more than one in ten only."""
 _HEADS = (1.0, 0.6, 0.35, 0.0)
 """Of a name that is cut, so much is its beginning; the rest is its end."""
 
@@ -77,18 +79,33 @@ def set_names(
         folded = {each: _folded(each.name, each, letters, medium) for each in listed}
         found[letters] = {each: lines for each, lines in folded.items() if lines}
         if len(found[letters]) == len(listed):
-            return NameSetting(letters, found[letters])
-    most = max(map(len, found.values()))
-    best = [letters for letters in ways if len(found[letters]) == most]
-    # One name that is hopelessly long does not make all others narrow; where most are, it helps.
-    letters = best[0] if most > len(listed) * _MOST else best[-1]
+            break
+    letters = _chosen(ways, found, len(listed))
     whole = found[letters]
+    if len(whole) == len(listed):
+        return NameSetting(letters, whole)
     shortened = _Shortening({each.name for each in listed}, are_people=are_people)
     lines = {}
     for each in listed:
         fits = partial(_folded, place=each, letters=letters, medium=medium)
         lines[each] = whole.get(each) or shortened.lines(each.name, fits)
     return NameSetting(letters, lines)
+
+
+def _chosen(
+    ways: Sequence[Letters], found: Mapping[Letters, Collection[NamePlace]], count: int
+) -> Letters:
+    """Return the letters of a list, given which names fit in which.
+
+    One name that is very long makes all others neither narrow nor small: it is shortened.
+    """
+    large = [each for each in found if each.size >= _FAR * ways[0].size]
+    nearly = [each for each in large if len(found[each]) >= _NEARLY * count]
+    if nearly and not any(len(found[each]) == count for each in large):
+        return nearly[0]
+    most = max(map(len, found.values()))
+    best = [letters for letters in found if len(found[letters]) == most]
+    return best[0] if most == count or most > count * _MOST else best[-1]
 
 
 def _folded(text: str, place: NamePlace, letters: Letters, medium: Medium) -> tuple[str, ...]:
