@@ -64,29 +64,22 @@ def assert_sound(played, people, known, found):
         rested.update({p: rested[p] + 1 for p in each.sit_out})
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_random_evenings_with_leavers_and_latecomers_keep_the_hard_rules(seed):
-    played, people, known, evening = evening_with_accidents(seed)
-    assert_sound(played, people, known, evening.movement)
+EVENINGS = [
+    *((first, 4, 2000) for first in range(0, 40, 4)),
+    *(pytest.param(n, 100, 500, marks=pytest.mark.nightly) for n in range(100, 3100, 100)),
+]
+"""The first seed, how many follow it, and how long each evening is improved."""
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_random_evenings_keep_the_hard_rules_while_they_are_improved(seed):
-    played, people, known, evening = evening_with_accidents(seed)
-    before = evening.cost
-    evening.improve(2000)
-    assert_sound(played, people, known, evening.movement)
-    assert evening.cost <= before
-
-
-@pytest.mark.nightly
-@pytest.mark.parametrize("start", range(100, 3100, 100))
-def test_thousands_of_random_evenings_keep_the_hard_rules(start):
-    for seed in range(start, start + 100):
+@pytest.mark.parametrize(("first", "many", "tries"), EVENINGS)
+def test_random_evenings_keep_the_hard_rules_also_while_they_are_improved(first, many, tries):
+    for seed in range(first, first + many):
         played, people, known, evening = evening_with_accidents(seed)
         assert_sound(played, people, known, evening.movement)
-        evening.improve(500)
+        before = evening.cost
+        evening.improve(tries)
         assert_sound(played, people, known, evening.movement)
+        assert evening.cost <= before, seed
 
 
 def test_an_evening_that_is_lengthened_goes_on_as_if_it_had_been_planned_so():
