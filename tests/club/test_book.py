@@ -1,9 +1,7 @@
 """The club's book holds facts that make sense, and stands in a file as plain values."""
 
-from dataclasses import fields
 from datetime import UTC, date, datetime
 from fractions import Fraction
-from typing import get_type_hints
 
 import pytest
 
@@ -49,7 +47,6 @@ from whist_td.club.rules.season import (
 )
 from whist_td.core.errors import DaysReversedError, EmptyNameError
 from whist_td.core.events import Details
-from whist_td.desk.kinds import converter
 
 DAY, AT = date(2026, 3, 1), datetime(2026, 3, 1, 19, tzinfo=UTC)
 
@@ -78,16 +75,6 @@ BOOK = ClubBook(
     prizes={1: Prize(1, 1, PrizeRule(PrizeKind.LOT), PrizeAmount(thing="Jambon"), 1, seed=7,
               given=(PrizeGiven(1, thing="Jambon"),))},
 )  # fmt: skip
-
-
-@pytest.mark.parametrize("field", [each.name for each in fields(ClubBook)])
-def test_each_fact_goes_to_plain_values_and_back(field):
-    hint, facts = get_type_hints(ClubBook)[field], getattr(BOOK, field)
-    pairs = [(None, hint, facts)] if field in ("settings", "progress") else []
-    pairs += [(None, hint.__args__[1], fact) for fact in getattr(facts, "values", tuple)()]
-    for _, kind, fact in pairs:
-        text = converter().dumps(fact)
-        assert converter().loads(text, kind) == fact
 
 
 def test_who_was_merged_is_the_person_he_turned_out_to_be():

@@ -55,7 +55,6 @@ from whist_td.club.rules.prize_plans import PrizeOccasion
 from whist_td.club.rules.prizes import PrizeOutcome
 from whist_td.core.errors import DaysReversedError
 from whist_td.desk.club import Club
-from whist_td.desk.kinds import command_from_plain, command_to_plain
 from whist_td.storage.files import create_club_file
 
 ANNE, BRUNO, CHLOE, DENIS = range(1, 5)
@@ -420,20 +419,6 @@ def test_a_period_closes_with_what_the_next_one_opens_with():
     second = period_sheet(book, DAYS[1] + timedelta(days=1), DAYS[3])
     assert first.closing == second.opening == {Purse.CASH: 9200, Purse.BANK: 4000}
     assert second.closing == {Purse.CASH: 1950, Purse.BANK: 7000}
-
-
-@pytest.mark.parametrize(
-    "command",
-    [
-        do.Pay((ANNE, BRUNO), 500, BRUNO, Purse.BANK, 3),
-        do.ChargeEvening(1, DAYS[0], (ANNE,)),
-        do.Charge(ANNE, 5, MoneyKind.CARD, since=DAYS[0]),
-        do.Deposit(5),
-    ],
-)
-def test_a_command_of_the_box_goes_to_the_journal_and_back_and_undo_leaves_it(command):
-    assert command_from_plain(command_to_plain(command), do.DESK) == command
-    assert command.STAYS
 
 
 def test_a_desk_hands_on_what_is_known_of_lines_and_it_is_as_reckoned_anew(tmp_path):

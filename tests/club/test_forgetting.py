@@ -90,15 +90,6 @@ def test_every_name_linked_goes_and_a_namesake_stays(club):
 
 
 @pytest.mark.usefixtures("book")
-def test_no_byte_of_the_file_has_the_names_or_the_contact(club):
-    assert "Roy, Jean" in bytes_of(club)
-    gone(club)
-    told = bytes_of(club)
-    assert [name for name in ("Roy, Jean", "J. Roy", "418 555-0101") if name in told] == []
-    assert "Jean Roy fils" in told
-
-
-@pytest.mark.usefixtures("book")
 def test_nothing_is_left_in_a_page_that_was_free_before(club):
     with closing(sqlite3.connect(club.path)) as connection:
         connection.execute("PRAGMA secure_delete = OFF")

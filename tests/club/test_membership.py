@@ -8,7 +8,6 @@ import pytest
 from whist_td.club import commands as do
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import claims_due
-from whist_td.club.rules.matching import AdoptedName
 from whist_td.club.rules.membership import (
     CategoryInUseError,
     CategoryTwiceError,
@@ -18,8 +17,7 @@ from whist_td.club.rules.membership import (
 )
 from whist_td.club.rules.money import MoneyKind, MoneyLine, OffCoinError, Purse
 from whist_td.club.rules.people import PersonNameTakenError
-from whist_td.club.rules.persons import Apart, BookSettings, Category, Person, Spelling
-from whist_td.desk.kinds import command_from_plain, command_to_plain
+from whist_td.club.rules.persons import BookSettings, Category, Person
 
 NOW = datetime(2026, 3, 1, 19, tzinfo=UTC)
 MEMBERS, VISITORS = Category("Members", 500), Category("Visitors", 700, is_member=False)
@@ -112,20 +110,3 @@ def test_what_cannot_be_is_refused(command, refusal):
     book = after(do.AddPerson(Person(0, "Anne Roy")))
     with pytest.raises(refusal):
         after(command, book=book)
-
-
-@pytest.mark.parametrize(
-    "command",
-    [
-        do.AddPerson(Person(0, "Anne Roy")),
-        do.ChangePerson(Person(3, "Anne Roy", joined=date(2026, 1, 2))),
-        do.LinkSpellings(3, (Spelling(1, "Anne"),)),
-        do.AdoptSpellings((AdoptedName("Anne", 3, (1, 2)),)),
-        do.MergePersons(1, 2),
-        do.PartPersons(1, (Spelling(1, "Anne"),), None, "Anne Roy"),
-        do.TellApart(Apart(0, 1, spelling="Anne")),
-    ],
-    ids=lambda command: type(command).__name__,
-)
-def test_a_command_goes_to_the_journal_and_back(command):
-    assert command_from_plain(command_to_plain(command), do.DESK) == command

@@ -42,7 +42,6 @@ from whist_td.club.rules.prizes import (
 from whist_td.club.rules.season import Announced, AnnouncedRow
 from whist_td.club.rules.seasons import season_standings
 from whist_td.desk.journal import changes_between
-from whist_td.desk.kinds import command_from_plain, command_to_plain
 
 NOW = datetime(2026, 3, 13, 22, tzinfo=UTC)
 EVENING = PrizeOccasion(event=4)
@@ -361,16 +360,3 @@ def test_a_person_with_money_stays_when_his_entry_is_undone():
 def test_what_cannot_be_is_refused(wrong, refusal):
     with pytest.raises(refusal):
         wrong()
-
-
-@pytest.mark.parametrize(
-    "command",
-    [
-        do.PlanPrizes(PrizeOccasion(season=1), (place(1, 4000), place(2, "jambon"))),
-        do.GivePrizes(EVENING, out([place(1, 4000)], field_of("AB")), 7),
-        do.TakeBackPrizes(PrizeOccasion(event=date(2026, 3, 13).day)),
-    ],
-    ids=lambda command: type(command).__name__,
-)
-def test_a_command_goes_to_the_journal_and_back(command):
-    assert command_from_plain(command_to_plain(command), do.DESK) == command

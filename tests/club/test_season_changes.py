@@ -124,20 +124,6 @@ def test_what_cannot_be_is_refused(command, refusal):
         after(book, command)
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        do.NewSeason(a_season("placement", "list", "best:3/4")),
-        do.LeaveOut(1, 2, DAY, "verglas"),
-        do.AdjustPoints(1, 2, Fraction(1, 3), "club"),
-        do.CloseSeason(1, table_of(begun()), NOW.date()),
-    ],
-    ids=lambda command: type(command).__name__,
-)
-def test_a_command_goes_to_the_journal_and_back(command):
-    assert command_from_plain(command_to_plain(command), do.DESK) == command
-
-
 def test_a_season_that_any_version_closed_is_read_from_the_journal():
     kept = {
         "command": "CloseSeason",

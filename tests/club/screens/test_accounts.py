@@ -5,18 +5,16 @@ from datetime import date, timedelta
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTableView, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QTableView
 
-from tests.fixtures.clocks import SteppingClock
-from tests.fixtures.windows import SeededDice, written_behind
+from tests.fixtures.stage import answered, press, rows_of, shown
 from whist_td.club import commands as do
 from whist_td.club.rules.cash import balance, cash_totals
 from whist_td.club.rules.money import MoneyKind, Purse
 from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.club.screens.accounts import AccountsPanel, Period
-from whist_td.desk.club import Club
 from whist_td.kit.answer_dialog import AnswerDialog
-from whist_td.kit.fields import ChoiceField, DateField
+from whist_td.kit.fields import DateField
 from whist_td.kit.session import Session
 from whist_td.words.words import Language, words
 
@@ -24,10 +22,9 @@ ANNE, BRUNO = 1, 2
 
 
 @pytest.fixture
-def book(tmp_path):
-    """A club of two members with a few lines of this year and of the last."""
-    club = Club(written_behind(tmp_path / "club.whist"), SteppingClock(), SeededDice())
-    book = club.book()
+def book(new_club):
+    """The book of a club of two members with a few lines of this year and of the last."""
+    book = new_club.book()
     book.do(do.ChangeClub(BookSettings(categories=(Category("Members", 500),))))
     for name in ("Anne Côté", "Bruno Roy"):
         book.do(do.AddPerson(Person(0, name, category="Members")))
@@ -42,34 +39,20 @@ def book(tmp_path):
         do.Spend(1200, heading="Rent", note="January", on=date(today.year, 1, 10)),
     ):
         book.do(command)
-    yield club, book
-    club.close()
+    return book
 
 
 @pytest.fixture(params=Language)
-def hand(qtbot, book, request):
+def hand(stage, new_club, book, request):
     """The page, in one language or the other."""
-    club, desk = book
-    session = Session(desk, club.file, club.dice, words(request.param))
+    session = Session(book, new_club.file, new_club.dice, words(request.param))
     panel = AccountsPanel(session)
     session.setParent(panel)
-    qtbot.addWidget(panel)
-    panel.resize(1100, 700)
-    panel.show()
-    return panel, desk, session.words
+    return stage(panel, 1100, 700), book, session.words
 
 
 def rows(panel):
-    model = panel.findChild(QTableView, "accountLines").model()
-    return [
-        [model.index(row, column).data() for column in range(model.columnCount())]
-        for row in range(model.rowCount())
-    ]
-
-
-def said(part):
-    told = (label.text() for label in part.findChildren(QLabel) if label.isVisibleTo(part))
-    return " ".join(told)
+    return rows_of(panel, "accountLines")
 
 
 def choose(part, name, wanted):
@@ -78,18 +61,7 @@ def choose(part, name, wanted):
 
 
 def entered(panel, **answers):
-    panel.findChild(QPushButton, "otherMoney").click()
-    form = panel.findChildren(AnswerDialog)[-1]
-    for name, answer in answers.items():
-        match field := form.findChild(QWidget, name):
-            case ChoiceField():
-                field.setCurrentIndex(field.findData(answer))
-            case DateField():
-                field.show_day(answer)
-            case _:
-                field.setText(answer)
-    form.findChild(QPushButton, "answerAccept").click()
-    return form
+    return answered(panel, "otherMoney", **answers)
 
 
 def test_the_lines_of_this_year_are_there_with_their_days_the_newest_first(hand):
@@ -135,7 +107,7 @@ def test_a_day_to_come_is_said_and_what_was_typed_stays(hand):
     assert form.findChild(QLineEdit, "moneyAmount").text() == "12"
     assert form.findChild(DateField, "moneyDay").day == day
     to_come = _("{day} is still to come: write the day on which it happened.", day=_.date(day))
-    assert to_come in said(form)
+    assert to_come in shown(form)
 
 
 def test_headings_of_the_club_are_offered_and_used_again(hand):
@@ -157,8 +129,8 @@ def test_a_chosen_line_is_cancelled_by_another(hand):
     panel, book, _ = hand
     table = panel.findChild(QTableView, "accountLines")
     table.selectRow(0)
-    panel.findChild(QPushButton, "answerAccountLine").click()
-    panel.findChildren(AnswerDialog)[-1].findChild(QPushButton, "answerAccept").click()
+    press(panel, "answerAccountLine")
+    answered(panel)
     assert cash_totals(book.facts).cash == 5000 + 2000 + 2500
     assert book.facts.lines[7].answers == 6
     assert book.facts.lines[1].purse is Purse.CASH

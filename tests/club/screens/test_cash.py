@@ -6,11 +6,12 @@ from datetime import date
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QTableView
+from PySide6.QtWidgets import QLineEdit, QPushButton, QScrollArea, QTableView
 
-from tests.fixtures.clocks import SteppingClock
-from tests.fixtures.papers import texts
-from tests.fixtures.windows import SeededDice, a_team, written_behind
+from tests.club.screens.conftest import adopt_all
+from tests.club.screens.conftest import saved as pages_of
+from tests.fixtures.stage import answered, press, shown
+from tests.fixtures.windows import a_team
 from whist_td.club.commands import AdoptSpellings, ChangeClub, ChangePerson, ChargeEvening
 from whist_td.club.rules.cash import balance, cash_totals
 from whist_td.club.rules.cash_sheets import event_result, event_sheet
@@ -23,48 +24,43 @@ from whist_td.club.screens.held import ReadingPeople
 from whist_td.club.views.held_events import names_at, people_at
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
-from whist_td.desk.club import Club
 from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, FinishEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.answer_dialog import AnswerDialog
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.session import Session
 from whist_td.stages.work_line import WorkLine
-from whist_td.words.words import Language, words
 
 
 @pytest.fixture
-def club(tmp_path):
+def club(new_club):
     """A club with one evening of four teams, which has begun."""
-    club = Club(written_behind(tmp_path / "club.whist"), SteppingClock(), SeededDice())
     details = Details("Friday", date(2026, 11, 21))
-    desk = club.open_event(CreateEvent(details, Settings(), tuple(map(a_team, range(1, 5)))))
+    desk = new_club.open_event(CreateEvent(details, Settings(), tuple(map(a_team, range(1, 5)))))
     desk.do(AnnounceRound(1, Strain.HEARTS))
-    yield club
-    club.close()
-
-
-def opened(qtbot, club):
-    book = club.book()
-    session = Session(book, club.file, club.dice, words(Language.ENGLISH))
-    panel = CashPanel(session)
-    session.setParent(panel)
-    qtbot.addWidget(panel)
-    panel.resize(1100, 700)
-    panel.show()
-    qtbot.waitUntil(lambda: panel.findChild(ReadingPeople).is_done)
-    return panel, book
+    return new_club
 
 
 @pytest.fixture
-def at_the_box(qtbot, club):
+def opened(qtbot, page):
+    """Open the box once more, and wait until it knows who is there."""
+
+    def box():
+        panel = page(CashPanel, 1100, 700)
+        qtbot.waitUntil(lambda: panel.findChild(ReadingPeople).is_done)
+        return panel, panel.session.desk
+
+    return box
+
+
+@pytest.fixture
+def at_the_box(club, opened):
     """The box of a club whose people are all members who pay 5.00, and its book."""
-    book = club.book()
-    book.do(ChangeClub(BookSettings(categories=(Category("Members", 500),))))
-    book.do(AdoptSpellings(adoption(book.facts, names_at(club.file)).links))
+    club.book().do(ChangeClub(BookSettings(categories=(Category("Members", 500),))))
+    book = adopt_all(club)
     for person in list(book.facts.persons.values()):
         book.do(ChangePerson(replace(person, category="Members")))
-    return opened(qtbot, club)
+    return opened()
 
 
 def typed(panel, text):
@@ -79,14 +75,13 @@ def pays(panel, book, person):
 
 
 def said(panel):
-    told = " ".join(label.text() for label in panel.findChildren(QLabel) if label.isVisible())
-    return told.replace("\u00a0", " ")
+    return shown(panel).replace("\u00a0", " ").replace("\n", " ")
 
 
-def test_whoever_is_there_is_asked_once_the_evening_has_begun(at_the_box, qtbot, club):
+def test_whoever_is_there_is_asked_once_the_evening_has_begun(at_the_box, opened):
     _panel, book = at_the_box
     assert cash_totals(book.facts).owed == 16 * 500
-    _again, book = opened(qtbot, club)
+    _again, book = opened()
     assert cash_totals(book.facts).owed == 16 * 500
 
 
@@ -130,7 +125,7 @@ def test_the_newest_line_is_taken_back_by_a_line_of_its_own(at_the_box):
     lines = len(book.facts.lines)
     panel.undo()
     form = panel.findChildren(AnswerDialog)[-1]
-    form.findChild(QPushButton, "answerAccept").click()
+    press(form, "answerAccept")
     assert len(book.facts.lines) == lines + 1
     assert balance(book.facts, 12) == 500
 
@@ -151,7 +146,7 @@ def test_an_older_line_that_is_wrong_is_chosen_and_taken_back(at_the_box):
     pays(panel, book, 12)
     pays(panel, book, 11)
     choose_line(panel, 17)
-    panel.findChildren(AnswerDialog)[-1].findChild(QPushButton, "answerAccept").click()
+    answered(panel)
     assert [balance(book.facts, person) for person in (11, 12)] == [0, 500]
     assert panel.findChild(QPushButton, "answerLine").text() == "Cancel the newest line…"
 
@@ -160,7 +155,7 @@ def test_a_counter_line_is_not_taken_back_itself_and_it_is_said_why(at_the_box):
     panel, book = at_the_box
     pays(panel, book, 12)
     panel.undo()
-    panel.findChildren(AnswerDialog)[-1].findChild(QPushButton, "answerAccept").click()
+    answered(panel)
     refused = []
     panel.findChild(Session).refused.connect(refused.append)
     choose_line(panel, 18)
@@ -169,45 +164,45 @@ def test_a_counter_line_is_not_taken_back_itself_and_it_is_said_why(at_the_box):
 
 
 @pytest.mark.usefixtures("at_the_box")
-def test_before_the_first_round_the_box_says_where_the_rate_is_taken(qtbot, club):
+def test_before_the_first_round_the_box_says_where_the_rate_is_taken(club, opened):
     details = Details("Next week", date(2026, 11, 28))
     club.open_event(CreateEvent(details, Settings(), tuple(map(a_team, range(1, 5)))))
-    panel, _book = opened(qtbot, club)
+    panel, _book = opened()
     assert "before that, it can be paid at the door (F6)." in said(panel)
 
 
-def test_a_box_without_rates_asks_for_them_first(qtbot, club):
-    panel, book = opened(qtbot, club)
-    panel.findChild(QPushButton, "setRates").click()
+def test_a_box_without_rates_asks_for_them_first(opened):
+    panel, book = opened()
+    press(panel, "setRates")
     form = panel.findChildren(AnswerDialog)[-1]
     form.findChild(QLineEdit, "rate0").setText("5,00")
-    form.findChild(QPushButton, "answerAccept").click()
+    press(form, "answerAccept")
     assert [each.cents for each in book.facts.settings.categories] == [500, 0]
 
 
-def test_rates_that_scroll_are_typed_where_the_first_is_missing(qtbot, club):
-    panel, _book = opened(qtbot, club)
+def test_rates_that_scroll_are_typed_where_the_first_is_missing(opened):
+    panel, _book = opened()
     panel.resize(1100, 200)
-    panel.findChild(QPushButton, "setRates").click()
+    press(panel, "setRates")
     form = panel.findChildren(AnswerDialog)[-1]
     assert form.findChild(QScrollArea, "roomy")
     assert form.focusWidget() is form.findChild(QLineEdit, "rate0")
 
 
-def test_who_is_in_no_category_is_put_in_one_with_all_others(qtbot, club):
+def test_who_is_in_no_category_is_put_in_one_with_all_others(club, opened):
     book = club.book()
     rates = (Category("Members", 500), Category("Visitors", 700, is_member=False))
     book.do(ChangeClub(BookSettings(categories=rates)))
     book.do(AdoptSpellings(adoption(book.facts, names_at(club.file)).links))
-    panel, book = opened(qtbot, club)
+    panel, book = opened()
     assert "16 people are in no category, and pay nothing." in said(panel)
-    panel.findChild(QPushButton, "setCategories").click()
-    panel.findChildren(AnswerDialog)[-1].findChild(QPushButton, "answerAccept").click()
+    press(panel, "setCategories")
+    answered(panel)
     assert cash_totals(book.facts).owed == 16 * 500
     assert "in no category" not in said(panel)
 
 
-def test_who_is_linked_once_the_event_has_ended_is_charged_when_the_treasurer_says_so(qtbot, club):
+def test_who_is_linked_once_the_event_has_ended_is_charged_when_the_treasurer_says_so(club, opened):
     book = club.book()
     book.do(ChangeClub(BookSettings(categories=(Category("Members", 500),))))
     found = adoption(book.facts, names_at(club.file)).links
@@ -220,33 +215,27 @@ def test_who_is_linked_once_the_event_has_ended_is_charged_when_the_treasurer_sa
     book.do(AdoptSpellings(found[:1]))
     late = next(p for p in book.facts.persons.values() if p.name == found[0].text)
     book.do(ChangePerson(replace(late, category="Members")))
-    panel, book = opened(qtbot, club)
+    panel, book = opened()
     assert balance(book.facts, late.number) == 0
     assert "1 person who was there has not been charged for this event." in said(panel)
-    panel.findChild(QPushButton, "chargeLate").click()
+    press(panel, "chargeLate")
     assert balance(book.facts, late.number) == 500
     assert "has not been charged" not in said(panel)
 
 
 def enter_other(panel, kind, amount="", person=None):
-    panel.findChild(QPushButton, "otherMoney").click()
-    form = panel.findChildren(AnswerDialog)[-1]
-    chosen = {"moneyKind": kind} | ({"moneyPerson": person} if person else {})
-    for field, wanted in chosen.items():
-        choice = form.findChild(ChoiceField, field)
-        choice.setCurrentIndex(choice.findData(wanted))
-    if amount:
-        form.findChild(QLineEdit, "moneyAmount").setText(amount)
-    form.findChild(QPushButton, "answerAccept").click()
+    asked = {"moneyPerson": person, "moneyAmount": amount}
+    given = {name: value for name, value in asked.items() if value}
+    return answered(panel, "otherMoney", moneyKind=kind, **given)
 
 
 def test_nothing_is_chosen_before_somebody_says_what_happened(at_the_box):
     panel, book = at_the_box
     before = book.facts
-    panel.findChild(QPushButton, "otherMoney").click()
+    press(panel, "otherMoney")
     form = panel.findChildren(AnswerDialog)[-1]
     assert form.findChild(ChoiceField, "moneyKind").currentIndex() == -1
-    form.findChild(QPushButton, "answerAccept").click()
+    press(form, "answerAccept")
     assert "Choose what happened." in said(form)
     assert book.facts == before
 
@@ -258,28 +247,27 @@ def test_a_card_of_several_events_is_money_ahead(at_the_box):
     assert cash_totals(book.facts).cash == 4500
 
 
-def test_an_event_called_off_is_credited_to_all_and_not_charged_again(at_the_box, qtbot, club):
+def test_an_event_called_off_is_credited_to_all_and_not_charged_again(at_the_box, opened):
     panel, book = at_the_box
     pays(panel, book, 12)
     enter_other(panel, "cancelled")
     assert (cash_totals(book.facts).owed, balance(book.facts, 12)) == (0, -500)
     told = panel.findChild(QTableView, "cashLines").model().index(0, 1).data()
     assert told.endswith("−5.00, Cancelled event, credited, cancels line 16")
-    _again, book = opened(qtbot, club)
+    _again, book = opened()
     assert cash_totals(book.facts).owed == 0
 
 
-def test_what_is_entered_on_monday_names_its_event(at_the_box, qtbot, club):
-    _panel, book = at_the_box
-    accounts = AccountsPanel(Session(book, club.file, club.dice, words(Language.ENGLISH)))
-    qtbot.addWidget(accounts)
-    accounts.show()
+def test_what_is_entered_on_monday_names_its_event(at_the_box, page):
+    _panel, _book = at_the_box
+    accounts = page(AccountsPanel)
+    book = accounts.session.desk
     enter_other(accounts, "expense", "12,00")
     form = accounts.findChildren(AnswerDialog)[-1]
     assert form.findChild(ChoiceField, "moneyEvent").currentText() == "No event"
     form.findChild(ChoiceField, "moneyEvent").setCurrentIndex(1)
     for _twice in range(2):  # More goes out than there is in the box.
-        form.findChild(QPushButton, "answerAccept").click()
+        press(form, "answerAccept")
     assert event_result(book.facts, 1)[-1].cents == -1200
     enter_other(accounts, "income", "5,00")
     kind = accounts.findChildren(AnswerDialog)[-1].findChild(ChoiceField, "moneyKind")
@@ -288,7 +276,7 @@ def test_what_is_entered_on_monday_names_its_event(at_the_box, qtbot, club):
     form = accounts.findChildren(AnswerDialog)[-1]
     assert "Choose the event." in said(form)
     form.findChild(ChoiceField, "cancelledEvent").setCurrentIndex(0)
-    form.findChild(QPushButton, "answerAccept").click()
+    press(form, "answerAccept")
     assert cash_totals(book.facts).owed == 0
     enter_other(accounts, "cancelled")
     assert "Nothing was charged for any event." in said(accounts.findChildren(AnswerDialog)[-1])
@@ -312,13 +300,13 @@ def test_a_subscription_ends(at_the_box):
 def test_an_expense_and_a_count_are_lines_of_the_box(at_the_box):
     panel, book = at_the_box
     for kind, amount in (("opening", "50"), ("expense", "12,00"), ("count", "37,50")):
-        panel.findChild(QPushButton, "otherMoney").click()
+        press(panel, "otherMoney")
         form = panel.findChildren(AnswerDialog)[-1]
         choice = form.findChild(ChoiceField, "moneyKind")
         choice.setCurrentIndex(choice.findData(kind))
         form.findChild(QLineEdit, "moneyAmount").setText(amount)
         told = said(form)
-        form.findChild(QPushButton, "answerAccept").click()
+        press(form, "answerAccept")
     assert "there should be 38.00. What was counted is 0.50 less." in told
     assert cash_totals(book.facts).cash == 3750
 
@@ -330,7 +318,7 @@ def test_more_cash_than_there_is_leaves_the_box_only_when_it_is_said_twice(at_th
     form = panel.findChildren(AnswerDialog)[-1]
     assert "There is only 50.00 in cash: 30.00 is missing." in said(form)
     assert cash_totals(book.facts).cash == 5000
-    form.findChild(QPushButton, "answerAccept").click()
+    press(form, "answerAccept")
     assert (cash_totals(book.facts).cash, cash_totals(book.facts).bank) == (-3000, 8000)
 
 
@@ -341,17 +329,8 @@ def test_money_of_a_person_asks_whose_it_is(at_the_box):
     assert balance(book.facts, 1) == 500
 
 
-def saved(panel, qtbot, place, button, form, **chosen):
-    """The words of a sheet that was asked for, as it was saved."""
-    panel.findChild(WorkLine).choose_file = lambda *_asked: place
-    panel.findChild(QPushButton, button).click()
-    dialog = panel.findChildren(form)[-1]
-    for name, text in chosen.items():
-        choice = dialog.findChild(ChoiceField, name)
-        choice.setCurrentIndex(choice.findText(text, Qt.MatchFlag.MatchStartsWith))
-    dialog.findChild(QPushButton, "sheetSave").click()
-    qtbot.waitUntil(place.exists)
-    return " ".join(" ".join(texts(place.read_bytes())).split())
+def saved(*asked, **chosen):
+    return " ".join(" ".join(pages_of(*asked, **chosen)).split())
 
 
 def test_a_receipt_is_printed_once_and_is_a_copy_from_then_on(at_the_box, qtbot, tmp_path):
@@ -389,7 +368,7 @@ def test_the_sheet_of_the_event_is_a_workbook_too(at_the_box, qtbot, tmp_path):
     pays(panel, book, 3)
     place = tmp_path / "event.xlsx"
     panel.findChild(WorkLine).choose_file = lambda *_asked: place
-    panel.findChild(QPushButton, "cashSheets").click()
+    press(panel, "cashSheets")
     panel.findChildren(CashSheetForm)[-1].findChild(QPushButton, "cashWorkbook").click()
     qtbot.waitUntil(place.exists, timeout=20_000)
     assert place.read_bytes()[:2] == b"PK"

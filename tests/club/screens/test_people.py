@@ -21,7 +21,6 @@ from whist_td.club.rules.persons import (
 from whist_td.club.screens.people import PeoplePanel
 from whist_td.formats.militaire.commands import ChangeTeam
 from whist_td.kit.fields import DateField
-from whist_td.kit.session import Session
 
 
 @pytest.fixture
@@ -200,46 +199,45 @@ def test_a_double_is_merged_under_the_name_that_is_chosen(adopted):
     assert adopted.names() == [keep]
 
 
-def test_a_name_of_who_had_left_is_asked_and_answered_with_a_namesake(hand):
-    session = hand.panel.session
-    session.do(AddPerson(Person(1, "Jean Roy", left=session.desk.today.replace(year=2020))))
-    hand.press("adopt")
-    hand.press("adoptAll")
-    assert [row[:1] for row in hand.rows("asked")] == [("Jean Roy",)]
-    hand.choose("asked", 0)
-    hand.press("askNew")
-    hand.type_in("namesakeName", "Jean Roy fils")
-    hand.key(Qt.Key.Key_Return)
-    assert hand.rows("asked") == []
-    assert session.facts.person_of(Spelling(1, "Jean Roy")) == hand.person("Jean Roy fils").number
-
-
-def test_a_name_that_is_asked_about_is_somebody_of_the_club(hand):
-    session = hand.panel.session
-    session.do(AddPerson(Person(1, "Jean Roy", left=session.desk.today.replace(year=2020))))
-    hand.press("adopt")
-    hand.press("adoptAll")
-    hand.choose("asked", 0)
-    hand.press("askKnown")
-    hand.key(Qt.Key.Key_Down)
-    hand.key(Qt.Key.Key_Return)
-    assert session.facts.person_of(Spelling(1, "Jean Roy")) == 1
-
-
-def test_a_name_that_is_asked_about_is_not_somebody_elses(hand):
+@pytest.fixture
+def asked_of(hand):
+    """The names of the past are adopted; the only Jean Roy who is known had left by then."""
     session = hand.panel.session
     session.do(AddPerson(Person(1, "Jean Roy", left=session.desk.today.replace(year=2020))))
     session.do(AddPerson(Person(2, "Denis Ng")))
-    hand.press("adopt")
-    hand.press("adoptAll")
-    hand.choose("asked", 0)
-    hand.press("askKnown")
-    hand.type_in("findWho", "denis")
-    hand.key(Qt.Key.Key_Down)
-    hand.key(Qt.Key.Key_Return)
-    assert "“Jean Roy” is the name of person 1." in hand.said
-    hand.key(Qt.Key.Key_Escape)
-    assert session.facts.person_of(Spelling(1, "Jean Roy")) is None
+    hand.adopt_all()
+    return hand
+
+
+def test_a_name_of_who_had_left_is_asked_and_answered_with_a_namesake(asked_of):
+    assert [row[:1] for row in asked_of.rows("asked")] == [("Jean Roy",)]
+    asked_of.choose("asked", 0)
+    asked_of.press("askNew")
+    asked_of.type_in("namesakeName", "Jean Roy fils")
+    asked_of.key(Qt.Key.Key_Return)
+    assert asked_of.rows("asked") == []
+    assert (
+        asked_of.book.person_of(Spelling(1, "Jean Roy")) == asked_of.person("Jean Roy fils").number
+    )
+
+
+def test_a_name_that_is_asked_about_is_somebody_of_the_club(asked_of):
+    asked_of.choose("asked", 0)
+    asked_of.press("askKnown")
+    asked_of.key(Qt.Key.Key_Down)
+    asked_of.key(Qt.Key.Key_Return)
+    assert asked_of.book.person_of(Spelling(1, "Jean Roy")) == 1
+
+
+def test_a_name_that_is_asked_about_is_not_somebody_elses(asked_of):
+    asked_of.choose("asked", 0)
+    asked_of.press("askKnown")
+    asked_of.type_in("findWho", "denis")
+    asked_of.key(Qt.Key.Key_Down)
+    asked_of.key(Qt.Key.Key_Return)
+    assert "“Jean Roy” is the name of person 1." in asked_of.said
+    asked_of.key(Qt.Key.Key_Escape)
+    assert asked_of.book.person_of(Spelling(1, "Jean Roy")) is None
 
 
 def test_nothing_is_left_on_the_page_once_all_names_are_linked(adopted):
@@ -276,24 +274,24 @@ def linked_to(hand, name):
     return [each.text for each, who in hand.book.seen.items() if (each.event, who) == (1, number)]
 
 
-def people_after(club, players, qtbot, english):
-    """The page of the people after the first team of the first event was corrected."""
-    event = club.any_desk(1)
-    event.do(ChangeTeam(replace(event.facts.teams[1], players=players)))
-    session = Session(club.book(), club.file, club.dice, english)
-    panel = PeoplePanel(session)
-    panel.session = session
-    qtbot.addWidget(panel)
-    panel.show()
-    panel.activateWindow()
-    hand = PeopleHand(panel, qtbot)
-    hand.press("adopt")
-    return hand
+@pytest.fixture
+def people_after(club, page, qtbot):
+    """Open the page of the people after the first team of the first event was corrected."""
+
+    def opened(*players):
+        event = club.any_desk(1)
+        event.do(ChangeTeam(replace(event.facts.teams[1], players=players)))
+        hand = PeopleHand(page(PeoplePanel), qtbot)
+        hand.panel.activateWindow()
+        hand.press("adopt")
+        return hand
+
+    return opened
 
 
 @pytest.mark.usefixtures("adopted")
-def test_a_name_corrected_in_its_event_is_shown_beside_its_person(club, qtbot, english):
-    hand = people_after(club, ("Anne Côté", "Luc Cyr", "Huard, Zoé"), qtbot, english)
+def test_a_name_corrected_in_its_event_is_shown_beside_its_person(people_after):
+    hand = people_after("Anne Côté", "Luc Cyr", "Huard, Zoé")
     assert hand.rows("adopted") == [("Huard, Zoé", "Zoé Huard", "1")]
     assert "They are already on the club’s list." in hand.said
     hand.press("adoptAll")
@@ -301,8 +299,8 @@ def test_a_name_corrected_in_its_event_is_shown_beside_its_person(club, qtbot, e
 
 
 @pytest.mark.usefixtures("adopted")
-def test_who_came_in_the_place_of_another_is_asked_with_what_stood_there(club, qtbot, english):
-    hand = people_after(club, ("Anne Côté", "Luc Cyr", "Rose Blais"), qtbot, english)
+def test_who_came_in_the_place_of_another_is_asked_with_what_stood_there(people_after):
+    hand = people_after("Anne Côté", "Luc Cyr", "Rose Blais")
     assert hand.rows("asked")[0][2] == "“Zoé Huard” stood there before"
     hand.choose("asked", 0)
     hand.press("askKnown")

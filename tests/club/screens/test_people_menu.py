@@ -1,8 +1,6 @@
 """Lists of people taken in, records and pages made, and who has long not come."""
 
 import json
-import sqlite3
-from contextlib import closing
 from datetime import date
 
 import pytest
@@ -11,14 +9,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QSpinBox, QTableView
 
-from tests.club.screens.conftest import PeopleHand
+from tests.club.screens.conftest import PeopleHand, damage
 from tests.fixtures.windows import read_whole
 from whist_td.club.commands import AddPerson, ChangeClub, NewSeason
 from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.club.rules.season import Season
 from whist_td.club.screens.people import PeoplePanel
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.session import Session
 from whist_td.stages.work_line import WorkLine
 
 LIST = """\
@@ -141,20 +138,13 @@ def test_one_person_has_certificates_from_the_menu(hand):
     ],
 )
 def test_a_damaged_event_is_named_and_says_why_no_certificate_of_its_season_is_offered(
-    hand, club, qtbot, english, spoilt
+    hand, club, page, qtbot, spoilt
 ):
     hand.adopt_all()
     season = Season(1, "2026", date(2026, 1, 1), date(2026, 12, 31))
     hand.panel.session.do(NewSeason(season))
-    club.file.settle()
-    with closing(sqlite3.connect(club.path)) as file, file:
-        file.execute("PRAGMA ignore_check_constraints = ON")
-        file.executescript(spoilt)
-    session = Session(club.book(), club.file, club.dice, english)
-    panel = PeoplePanel(session)
-    session.setParent(panel)
-    qtbot.addWidget(panel)
-    panel.show()
+    damage(club, spoilt)
+    panel = page(PeoplePanel)
     again = PeopleHand(panel, qtbot)
     again.find("Jean Roy")
     named = panel.findChild(QLabel, "damagedEvents")

@@ -4,9 +4,10 @@ from datetime import UTC, date, datetime
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
+from PySide6.QtWidgets import QLineEdit, QPushButton, QTableView
 
-from tests.club.screens.test_seasons import club, damage  # noqa: F401 - with two evenings
+from tests.club.screens.conftest import damage
+from tests.fixtures.stage import answered, press, rows_of, shown
 from whist_td.club.commands import NewSeason, PlanPrizes
 from whist_td.club.rules.cash import balances
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizePool, PrizeRule
@@ -22,48 +23,52 @@ from whist_td.kit.answer_dialog import AnswerDialog
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.folding import FoldingTick
 from whist_td.kit.preferences import Preferences
-from whist_td.kit.session import Session
 from whist_td.room.screen.director import RoomDirector
 from whist_td.room.screen.room_preferences import RoomPreferences
 from whist_td.room.screen.wall_view import FollowedEvent, wall_of
 from whist_td.room.views.views import Scene
 from whist_td.room.words.posters import TextPoster
-from whist_td.words.words import Language, words
+
+THE_YEAR = date(2026, 1, 1), date(2026, 12, 31)
 
 
 @pytest.fixture
-def panel(qtbot, club):  # noqa: F811
-    session = Session(club.book(), club.file, club.dice, words(Language.ENGLISH))
-    made = PrizesPanel(session)
-    session.setParent(made)
-    qtbot.addWidget(made)
-    made.resize(1200, 700)
-    made.show()
-    made.session = session
-    made.book = lambda: session.facts
+def club(fours):
+    return fours
+
+
+@pytest.fixture
+def panel(page, qtbot):
+    made = page(PrizesPanel)
+    made.book = lambda: made.session.facts
     qtbot.waitUntil(lambda: made.findChild(HeldEvents).is_done)
     return made
 
 
 def add(panel, what, kind=0, ticked=()):
-    panel.findChild(QPushButton, "addPrize").click()
+    press(panel, "addPrize")
     form = panel.findChildren(AnswerDialog)[-1]
     for name in ticked:
         form.findChild(FoldingTick, name).setChecked(True)
     form.findChild(ChoiceField, "prizeKind").setCurrentIndex(kind)
-    form.findChild(QLineEdit, "prizeWhat").setText(what)
-    form.findChild(QPushButton, "answerAccept").click()
-    return form
-
-
-def table(view):
-    model = view.model()
-    columns = range(model.columnCount())
-    return [[model.index(n, c).data() for c in columns] for n in range(model.rowCount())]
+    return answered(panel, prizeWhat=what)
 
 
 def prizes(panel):
-    return table(panel.findChild(QTableView, "prizes"))
+    return [list(row) for row in rows_of(panel, "prizes")]
+
+
+def read_out_loud(panel):
+    """Return the places as they are read out."""
+    press(panel, "readOut")
+    return [row[0] for row in rows_of(panel, "readOutLines")]
+
+
+def choose_the_season(panel, score=SeasonScore.PRESENCE, season="2026"):
+    """Begin a season, and turn to its prizes."""
+    panel.session.do(NewSeason(Season(1, season, *THE_YEAR, score=score)))
+    choice = panel.findChild(ChoiceField, "occasion")
+    choice.setCurrentIndex(choice.count() - 1)
 
 
 def test_a_plan_shows_to_whom_each_prize_goes(panel):
@@ -88,19 +93,19 @@ def test_equal_scores_share_a_prize_where_the_club_wants_it(panel):
 def test_a_lot_is_drawn_when_it_is_given_and_not_before(panel):
     add(panel, "A ham", kind=5)
     assert prizes(panel)[0][2] == "drawn when the prizes are given"
-    panel.findChild(QPushButton, "givePrizes").click()
+    press(panel, "givePrizes")
     assert "A ham" in prizes(panel)[0][2]
 
 
 def cancel_giving(panel):
     """Press the button once more, and say that it is meant."""
-    panel.findChild(QPushButton, "givePrizes").click()
-    panel.findChildren(AnswerDialog)[-1].findChild(QPushButton, "answerAccept").click()
+    press(panel, "givePrizes")
+    answered(panel)
 
 
 def test_what_is_given_is_a_credit_until_it_is_cancelled(panel):
     add(panel, "40")
-    panel.findChild(QPushButton, "givePrizes").click()
+    press(panel, "givePrizes")
     assert sum(balances(panel.book()).values()) == -4000
     cancel_giving(panel)
     assert sum(balances(panel.book()).values()) == 0
@@ -108,31 +113,23 @@ def test_what_is_given_is_a_credit_until_it_is_cancelled(panel):
 
 def test_a_second_click_in_haste_cancels_no_giving(panel):
     add(panel, "40")
-    panel.findChild(QPushButton, "givePrizes").click()
-    panel.findChild(QPushButton, "givePrizes").click()
-    panel.findChildren(AnswerDialog)[-1].findChild(QPushButton, "answerLeave").click()
+    press(panel, "givePrizes", "givePrizes")
+    press(panel.findChildren(AnswerDialog)[-1], "answerLeave")
     assert sum(balances(panel.book()).values()) == -4000
 
 
 def test_the_announcer_has_the_first_prize_last(panel):
     add(panel, "40")
     add(panel, "25")
-    panel.findChild(QPushButton, "readOut").click()
-    read = table(panel.findChild(QTableView, "readOutLines"))
-    assert [row[0] for row in read] == ["equal 2nd place", "1st place"]
+    assert read_out_loud(panel) == ["equal 2nd place", "1st place"]
 
 
 def test_equals_are_read_out_together_before_the_prizes_are_given_too(panel, qtbot):
-    days = date(2026, 1, 1), date(2026, 12, 31)
-    panel.session.do(NewSeason(Season(1, "2026", *days, score=SeasonScore.PRESENCE)))
-    choice = panel.findChild(ChoiceField, "occasion")
-    choice.setCurrentIndex(choice.count() - 1)
+    choose_the_season(panel)
     qtbot.waitUntil(lambda: panel.findChild(HeldEvents).is_done)
     for prize in ("40", "25", "10"):
         add(panel, prize)
-    panel.findChild(QPushButton, "readOut").click()
-    read = table(panel.findChild(QTableView, "readOutLines"))
-    assert [row[0] for row in read] == ["equal 1st place"]
+    assert read_out_loud(panel) == ["equal 1st place"]
 
 
 @pytest.mark.parametrize("text", ["", "-5", "0", "1000001", "150 %"])
@@ -165,7 +162,7 @@ def room_sees(panel, monkeypatch):
         "room_back": director.back,
     }
     monkeypatch.setattr(read_out, "do_in_window", lambda name, _part: does[name]())
-    panel.findChild(QPushButton, "readOut").click()
+    press(panel, "readOut")
     page = panel.findChild(ReadOutPage)
 
     def seen(button):
@@ -179,7 +176,7 @@ def room_sees(panel, monkeypatch):
 def test_the_room_sees_a_prize_called_and_then_who_has_it(panel, monkeypatch):
     add(panel, "40")
     add(panel, "25")
-    panel.findChild(QPushButton, "givePrizes").click()
+    press(panel, "givePrizes")
     seen, page = room_sees(panel, monkeypatch)
     _show, wall = seen("roomBegin")
     assert (wall.scene, wall.poster.title) == (Scene.PRIZES, "Prize-giving")
@@ -199,7 +196,7 @@ def test_the_room_sees_a_prize_called_and_then_who_has_it(panel, monkeypatch):
 
 def test_the_room_sees_nothing_of_prizes_that_are_not_given(panel):
     add(panel, "40")
-    panel.findChild(QPushButton, "readOut").click()
+    press(panel, "readOut")
     assert not panel.findChild(QPushButton, "roomBegin").isEnabled()
 
 
@@ -213,7 +210,7 @@ def test_all_certificates_of_the_prizes_are_one_click_away(panel):
     add(panel, "A ham", kind=5)
     asked = panel.findChild(QPushButton, "prizeCertificates")
     assert not asked.isEnabled()
-    panel.findChild(QPushButton, "givePrizes").click()
+    press(panel, "givePrizes")
     asked.click()
     form = panel.findChild(PickCertificates)
     assert picked(form)[0] == "All 4 certificates"
@@ -232,15 +229,10 @@ def test_a_season_of_places_has_no_highest_round(panel):
 
 
 def test_a_share_of_the_fees_is_no_prize_of_a_season(panel):
-    session = panel.session
-    session.do(NewSeason(Season(1, "The year", date(2025, 1, 1), date(2027, 1, 1))))
-    occasion = panel.findChild(ChoiceField, "occasion")
-    occasion.setCurrentIndex(occasion.count() - 1)
+    choose_the_season(panel, SeasonScore.RESULT)
     form = add(panel, "50 %")
     assert form.isVisible()
-    assert any(
-        "Only an event has fees to share" in each.text() for each in form.findChildren(QLabel)
-    )
+    assert "Only an event has fees to share" in shown(form)
     assert prizes(panel) == []
 
 
@@ -263,40 +255,29 @@ def test_a_name_that_will_not_do_is_refused_in_place(panel, name, said):
     form.findChild(QLineEdit, "clubName").setText(name)
     form.findChild(QPushButton, "answerAccept").click()
     assert form.isVisible()
-    assert any(said in label.text() for label in form.findChildren(QLabel))
+    assert said in shown(form)
 
 
 def test_the_prizes_of_a_season_wait_until_its_events_are_read(panel, qtbot):
-    start, end = date(2026, 1, 1), date(2026, 12, 31)
-    panel.session.do(NewSeason(Season(1, "2026", start, end, score=SeasonScore.PRESENCE)))
-    occasion = panel.findChild(ChoiceField, "occasion")
-    occasion.setCurrentIndex(occasion.count() - 1)
+    choose_the_season(panel)
     give = panel.findChild(QPushButton, "givePrizes")
     add(panel, "40")
     qtbot.waitUntil(give.isEnabled)
     give.click()
     (prize,) = panel.book().prizes.values()
     assert (prize.season, len(prize.given)) == (1, 4)
-    panel.findChild(QPushButton, "readOut").click()
-    (row,) = table(panel.findChild(QTableView, "readOutLines"))
-    assert row[0] == "equal 1st place"
+    assert read_out_loud(panel) == ["equal 1st place"]
 
 
 @pytest.mark.parametrize("of", [PrizeOccasion(event=1), PrizeOccasion(season=1)])
-def test_nothing_is_given_for_what_is_damaged_while_the_plan_is_looked_at(
-    panel,
-    qtbot,
-    club,  # noqa: F811
-    of,
-):
-    first, last = date(2026, 11, 1), date(2026, 11, 30)
-    panel.session.do(NewSeason(Season(1, "S", first, last, score=SeasonScore.PRESENCE)))
+def test_nothing_is_given_for_what_is_damaged_while_the_plan_is_looked_at(panel, qtbot, club, of):
+    choose_the_season(panel)
     choice = panel.findChild(ChoiceField, "occasion")
     choice.setCurrentIndex([choice.itemData(n) for n in range(choice.count())].index(of))
     qtbot.waitUntil(lambda: panel.findChild(HeldEvents).is_done)
     add(panel, "40")
     damage(club, "UPDATE result SET winner = 'visitors' WHERE event_id = 1")
-    panel.findChild(QPushButton, "givePrizes").click()
+    press(panel, "givePrizes")
     assert not any(prize.given for prize in panel.book().prizes.values())
-    assert any("cannot be read" in label.text() for label in panel.findChildren(QLabel))
+    assert "cannot be read" in shown(panel)
     assert not panel.findChild(QPushButton, "givePrizes").isEnabled()

@@ -8,8 +8,6 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
 
-from tests.fixtures.clocks import SteppingClock
-from tests.fixtures.windows import SeededDice
 from whist_td.club.commands import AddPerson, AdjustPoints, ChangeClub, NewSeason, Pay
 from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.club.rules.prize_plans import PrizeOccasion
@@ -29,13 +27,10 @@ from whist_td.club.screens.season_forms import (
 )
 from whist_td.club.screens.who import who_question
 from whist_td.club.views.people import listed_people
-from whist_td.desk.club import Club
 from whist_td.kit.answer_dialog import AnswerDialog
 from whist_td.kit.dialog_pages import open_dialog, room_above
 from whist_td.kit.form_parts import LabelledField
-from whist_td.kit.session import Session
 from whist_td.kit.theme import BASE, MOST_BASE, Look, apply_theme, palette_of
-from whist_td.storage.files import create_club_file
 
 SEASON = Season(1, "2026", date(2026, 1, 1), date(2026, 6, 30))
 OCCASION = PrizeOccasion(event=1)
@@ -61,23 +56,17 @@ IN_NEED = ("a new season", "points by hand", "the club", "a new person", "a priz
 
 
 @pytest.fixture
-def session(qtbot, tmp_path, english):
+def session(above):
     """A club with two people, a season, a payment and a decision, in a window of 1024 by 768."""
-    club = Club(create_club_file(tmp_path / "club.whist"), SteppingClock(), SeededDice())
-    book = club.book()
+    above.parent().resize(1024, 768)
+    above.parent().show()
     for command in (
         ChangeClub(BookSettings(categories=(Category("Members", 500),))),
         *(AddPerson(Person(1, "Jean Roy")), AddPerson(Person(2, "Ida Cyr"))),
         *(NewSeason(SEASON), Pay((1,), 700), AdjustPoints(1, 1, 2, "coffee")),
     ):
-        book.do(command)
-    made, window = Session(book, club.file, club.dice, english), QWidget()
-    made.setParent(window)
-    qtbot.addWidget(window)
-    window.resize(1024, 768)
-    window.show()
-    yield made
-    club.close()
+        above.do(command)
+    return above
 
 
 def asked(session, name):

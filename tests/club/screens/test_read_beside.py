@@ -6,7 +6,7 @@ from threading import current_thread, main_thread
 import pytest
 from PySide6.QtGui import QAction
 
-from tests.club.screens.test_seasons import answer, club, said  # noqa: F401 - two evenings
+from tests.fixtures.stage import answered, shown
 from whist_td.club.commands import AdjustPoints, PutIn
 from whist_td.club.rules.seasons import season_standings
 from whist_td.club.screens import held
@@ -15,13 +15,17 @@ from whist_td.club.screens.held import HeldEvents, ReadingPeople
 from whist_td.club.screens.people import PeoplePanel
 from whist_td.club.screens.prizes import PrizesPanel
 from whist_td.club.screens.seasons import SeasonsPanel
-from whist_td.kit.session import Session
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.stages.work_line import WorkLine
-from whist_td.words.words import Language, words
 
 
 @pytest.fixture
-def asked(club):  # noqa: F811
+def club(fours):
+    return fours
+
+
+@pytest.fixture
+def asked(club):
     """Which events were read, and whether the window's thread asked for each."""
     found = []
 
@@ -36,30 +40,16 @@ def asked(club):  # noqa: F811
     return found
 
 
-@pytest.fixture
-def opened(qtbot, club, asked):  # noqa: F811
-    def made(kind):
-        session = Session(club.book(), club.file, club.dice, words(Language.ENGLISH))
-        asked.clear()
-        panel = kind(session)
-        session.setParent(panel)
-        qtbot.addWidget(panel)
-        panel.show()
-        panel.session = session
-        return panel
-
-    return made
-
-
 def is_beside(asked):
-    return bool(asked) and not any(by_window for _number, by_window in asked)
+    events = [by_window for number, by_window in asked if number != BOOK_NUMBER]
+    return bool(events) and not any(events)
 
 
 @pytest.mark.parametrize(
     ("kind", "reader"), [(CashPanel, ReadingPeople), (PrizesPanel, HeldEvents)]
 )
-def test_the_chosen_event_is_read_beside_the_window_and_once(qtbot, opened, asked, kind, reader):
-    panel = opened(kind)
+def test_the_chosen_event_is_read_beside_the_window_and_once(qtbot, page, asked, kind, reader):
+    panel = page(kind)
     qtbot.waitUntil(lambda: bool(asked) and panel.findChild(reader).is_done)
     panel.session.do(PutIn(5000))
     qtbot.waitUntil(lambda: panel.findChild(reader).is_done)
@@ -67,14 +57,14 @@ def test_the_chosen_event_is_read_beside_the_window_and_once(qtbot, opened, aske
     assert len([number for number, _by in asked if number == 2]) == 1
 
 
-def test_a_season_is_read_beside_the_window(qtbot, opened, asked):
-    panel = opened(SeasonsPanel)
-    answer(panel, "newSeason")
-    qtbot.waitUntil(lambda: "after 2 events" in said(panel))
+def test_a_season_is_read_beside_the_window(qtbot, page, asked):
+    panel = page(SeasonsPanel)
+    answered(panel, "newSeason")
+    qtbot.waitUntil(lambda: "after 2 events" in shown(panel))
     assert is_beside(asked)
 
 
-def test_a_season_is_added_up_once_while_people_pay(qtbot, opened, monkeypatch):
+def test_a_season_is_added_up_once_while_people_pay(qtbot, page, monkeypatch):
     times = []
 
     def counted(*of):
@@ -82,9 +72,9 @@ def test_a_season_is_added_up_once_while_people_pay(qtbot, opened, monkeypatch):
         return season_standings(*of)
 
     monkeypatch.setattr(held, "season_standings", counted)
-    panel = opened(SeasonsPanel)
-    answer(panel, "newSeason")
-    qtbot.waitUntil(lambda: "after 2 events" in said(panel))
+    panel = page(SeasonsPanel)
+    answered(panel, "newSeason")
+    qtbot.waitUntil(lambda: "after 2 events" in shown(panel))
     times.clear()
     panel.session.do(PutIn(5000))
     assert not times
@@ -92,8 +82,8 @@ def test_a_season_is_added_up_once_while_people_pay(qtbot, opened, monkeypatch):
     assert len(times) == 1
 
 
-def test_a_record_is_read_and_made_beside_the_window(qtbot, opened, asked, tmp_path):
-    panel = opened(PeoplePanel)
+def test_a_record_is_read_and_made_beside_the_window(qtbot, page, asked, tmp_path):
+    panel = page(PeoplePanel)
     line = panel.findChild(WorkLine)
     line.choose_file = lambda _parent, _suggested, _kinds: tmp_path / "kept.pdf"
     panel.findChild(QAction, "recordPdf").trigger()

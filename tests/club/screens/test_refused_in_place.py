@@ -6,10 +6,9 @@ from fractions import Fraction
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDateEdit, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QDateEdit, QLabel, QLineEdit, QWidget
 
-from tests.fixtures.clocks import SteppingClock
-from tests.fixtures.windows import SeededDice
+from tests.fixtures.stage import fill, press
 from whist_td.club.commands import (
     AddPerson,
     AnswerLine,
@@ -34,11 +33,7 @@ from whist_td.club.screens.season_forms import (
     points_question,
     season_question,
 )
-from whist_td.desk.club import Club
 from whist_td.kit.answer_dialog import AnswerDialog
-from whist_td.kit.fields import ChoiceField
-from whist_td.kit.session import Session
-from whist_td.storage.files import create_club_file
 
 LONG = "x" * 5_000
 SEASON = Season(1, "2026", date(2026, 1, 1), date(2026, 6, 30))
@@ -47,23 +42,15 @@ MONEY |= {"1000000,01": "over a million", "5,5,5": "is not an amount", "5.501": 
 
 
 @pytest.fixture
-def session(qtbot, tmp_path, english):
+def session(above):
     """A club with two people, a season, and a payment that was taken back."""
-    file = create_club_file(tmp_path / "club.whist")
-    club = Club(file, SteppingClock(), SeededDice())
-    book = club.book()
     settings = BookSettings(categories=(Category("Members", 500),))
     for command in (
         *(ChangeClub(settings), AddPerson(Person(1, "Jean Roy")), AddPerson(Person(2, "Ida Cyr"))),
         *(NewSeason(SEASON), Pay((1,), 700), AnswerLine(1)),
     ):
-        book.do(command)
-    made = Session(book, club.file, club.dice, english)
-    parent = QWidget()
-    made.setParent(parent)
-    qtbot.addWidget(parent)
-    yield made
-    club.close()
+        above.do(command)
+    return above
 
 
 def asked(session, question):
@@ -74,15 +61,8 @@ def refused(session, form, **typed):
     """What a form says to an answer; it stays open, and the book is as it was."""
     form.show()
     before = session.facts
-    for name, text in typed.items():
-        match field := form.findChild(QWidget, name):
-            case ChoiceField():
-                field.setCurrentIndex(field.findData(text))
-            case QDateEdit():
-                field.setDate(text)
-            case _:
-                field.setText(text)
-    form.findChild(QPushButton, "answerAccept").click()
+    fill(form, **typed)
+    press(form, "answerAccept")
     assert form.isVisible()
     assert session.facts == before
     labels = (each for each in form.findChildren(QLabel) if each.isVisible())

@@ -1,20 +1,15 @@
 """Seasons on the screen: a table that says where each line comes from."""
 
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
-from datetime import date
 from fractions import Fraction
 
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton, QTableView
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QTableView
 
-from tests.fixtures.clocks import SteppingClock
-from tests.fixtures.papers import texts
-from tests.fixtures.windows import SeededDice, a_team, written_behind
-from whist_td.club.commands import AddPerson, AdoptSpellings, ChangeClub, ChangeSeason
-from whist_td.club.rules.matching import adoption
+from tests.club.screens.conftest import damage, saved
+from tests.fixtures.stage import answered, fill, press, rows_of
+from whist_td.club.commands import AddPerson, ChangeClub, ChangeSeason
 from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.club.rules.season import (
     PlacementTable,
@@ -29,69 +24,33 @@ from whist_td.club.screens.held import HeldEvents
 from whist_td.club.screens.season_forms import season_question
 from whist_td.club.screens.season_papers import CertificateForm, RaceDialog, SeasonTableForm
 from whist_td.club.screens.seasons import SeasonsPanel
-from whist_td.club.views.held_events import names_at
-from whist_td.core.contracts import Strain
-from whist_td.core.events import Details
-from whist_td.desk.club import Club
-from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, EnterResult
-from whist_td.formats.militaire.rules.event import Place
-from whist_td.formats.militaire.rules.results import Result, Side
-from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.answer_dialog import AnswerDialog
 from whist_td.kit.fields import ChoiceField, NumberField
 from whist_td.kit.session import Session
 from whist_td.stages.work_line import WorkLine
-from whist_td.words.words import Language, words
 
 
 @pytest.fixture
-def club(tmp_path):
-    """A club with two evenings of four teams and one round, all results in."""
-    club = Club(written_behind(tmp_path / "club.whist"), SteppingClock(), SeededDice())
-    for day in (14, 21):
-        details = Details(f"Evening {day}", date(2026, 11, day))
-        teams = tuple(map(a_team, range(1, 5)))
-        desk = club.open_event(CreateEvent(details, Settings(rounds=1), teams))
-        desk.do(AnnounceRound(1, Strain.HEARTS))
-        for table in range(1, 5):
-            desk.do(EnterResult(Place(1, table), Result(Side.HOME if table < 4 else Side.VISITORS)))
-    book = club.book()
-    book.do(AdoptSpellings(adoption(book.facts, names_at(club.file)).links))
-    yield club
-    club.close()
+def club(fours):
+    return fours
 
 
 @pytest.fixture
-def session(club):
-    return Session(club.book(), club.file, club.dice, words(Language.ENGLISH))
+def panel(page):
+    return page(SeasonsPanel)
 
 
 @pytest.fixture
-def panel(qtbot, session):
-    made = SeasonsPanel(session)
-    session.setParent(made)
-    qtbot.addWidget(made)
-    made.resize(1200, 700)
-    made.show()
-    return made
+def session(panel):
+    return panel.session
 
 
 @pytest.fixture
 def season(panel, qtbot):
     """The panel after a season was begun as it is proposed."""
-    answer(panel, "newSeason")
+    answered(panel, "newSeason")
     qtbot.waitUntil(lambda: "after 2 events" in said(panel))
     return panel
-
-
-def answer(panel, way, **typed):
-    asked = panel.findChild(QAction, way)
-    asked.trigger() if asked else panel.findChild(QPushButton, way).click()
-    dialog = panel.findChildren(AnswerDialog)[-1]
-    for name, text in typed.items():
-        dialog.findChild(QLineEdit, name).setText(text)
-    dialog.findChild(QPushButton, "answerAccept").click()
-    return dialog
 
 
 def said(panel):
@@ -99,9 +58,7 @@ def said(panel):
 
 
 def table(panel):
-    model = panel.findChild(QTableView, "seasonTable").model()
-    columns = range(model.columnCount())
-    return [[model.index(n, c).data() for c in columns] for n in range(model.rowCount())]
+    return rows_of(panel, "seasonTable")
 
 
 def test_without_a_season_the_first_thing_is_to_begin_one(panel):
@@ -127,14 +84,9 @@ def test_the_ways_of_a_season_stay_in_sight_above_its_table(season):
 
 @pytest.mark.parametrize("typed", ["15; 12,5; 10", "15 12.5 10", "15, 12.5, 10", "15,12.5,10"])
 def test_a_club_types_the_points_of_its_places(season, typed):
-    season.findChild(QAction, "changeSeason").trigger()
-    form = season.findChildren(AnswerDialog)[-1]
-    choose(form, "seasonPlaces", TableKind.LIST)
-    form.findChild(QLineEdit, "seasonList").setText("15; dix")
-    form.findChild(QPushButton, "answerAccept").click()
+    form = answered(season, "changeSeason", seasonPlaces=TableKind.LIST, seasonList="15; dix")
     assert "Points by place begin with the first" in said(form)
-    form.findChild(QLineEdit, "seasonList").setText(typed)
-    form.findChild(QPushButton, "answerAccept").click()
+    answered(season, seasonList=typed)
     (now,) = season.findChild(Session).facts.seasons.values()
     assert now.table.points == (15, Fraction(25, 2), 10)
 
@@ -146,7 +98,7 @@ def test_who_is_ranked_and_the_list_of_points_stay_when_another_rule_changes(sea
     points = PlacementTable(TableKind.LIST, (Fraction(3), Fraction(1, 2)))
     session.do(ChangeClub(BookSettings(categories=(Category("Juniors", 0),))))
     assert session.do(ChangeSeason(replace(before, ranked=ranked, table=points))) is not None
-    answer(season, "changeSeason", seasonName="Juniors 2026")
+    answered(season, "changeSeason", seasonName="Juniors 2026")
     (now,) = session.facts.seasons.values()
     assert (now.name, now.ranked, now.table) == ("Juniors 2026", ranked, points)
 
@@ -157,40 +109,27 @@ def test_a_season_counts_one_kind_of_event_and_ranks_one_category(season):
     season.findChild(QAction, "changeSeason").trigger()
     form = season.findChildren(AnswerDialog)[-1]
     form.findChild(QPushButton, "seasonMore").click()
-    choose(form, "seasonScore", SeasonScore.RESULT)
-    choose(form, "seasonFormat", "whiz")
-    ranked = form.findChild(ChoiceField, "seasonRanked")
-    ranked.setCurrentIndex(ranked.findText("Guests"))
+    fill(form, seasonScore=SeasonScore.RESULT, seasonFormat="whiz", seasonRanked="Guests")
     form.findChild(QCheckBox, "seasonPerRound").click()
-    form.findChild(QPushButton, "answerAccept").click()
+    press(form, "answerAccept")
     (now,) = session.facts.seasons.values()
     assert (now.format, now.per_round, now.ranked.categories) == ("whiz", True, ("Guests",))
 
 
-def choose(form, name, value):
-    field = form.findChild(ChoiceField, name)
-    field.setCurrentIndex(field.findData(value))
-
-
 def test_an_evening_left_out_is_told_with_its_reason(season):
-    answer(season, "leaveOut", reason="Ice on the roads")
+    answered(season, "leaveOut", reason="Ice on the roads")
     assert "Ice on the roads" in said(season)
     assert "after 1 event" in said(season)
 
 
 def test_leaving_out_without_a_reason_is_refused_in_place(season):
-    dialog = answer(season, "leaveOut")
+    dialog = answered(season, "leaveOut")
     assert dialog.isVisible()
 
 
 def give_points(panel, name):
-    panel.findChild(QAction, "pointsByHand").trigger()
-    dialog = panel.findChildren(AnswerDialog)[-1]
-    choice = dialog.findChild(ChoiceField, "pointsPerson")
-    choice.setCurrentIndex(choice.findText(name))
-    dialog.findChild(QLineEdit, "points").setText("100,5")
-    dialog.findChild(QLineEdit, "reason").setText("Looked after the coffee")
-    dialog.findChild(QPushButton, "answerAccept").click()
+    given = {"points": "100,5", "reason": "Looked after the coffee"}
+    answered(panel, "pointsByHand", pointsPerson=name, **given)
 
 
 def test_points_by_hand_are_in_the_score_and_told(season):
@@ -204,15 +143,15 @@ def test_points_by_hand_are_for_whoever_is_chosen_in_the_table_and_their_reason_
     view = season.findChild(QTableView, "seasonTable")
     view.selectRow(5)
     name = table(season)[5][1]
-    answer(season, "pointsByHand", points="2", reason="Washed up")
+    answered(season, "pointsByHand", points="2", reason="Washed up")
     assert f"{name}: 2 points by hand (Washed up)" in said(season)
 
 
 def test_a_decision_by_hand_is_removed_without_undoing_what_came_after(season):
     assert not season.findChild(QAction, "removeNote").isEnabled()
-    answer(season, "leaveOut", reason="Ice on the roads")
+    answered(season, "leaveOut", reason="Ice on the roads")
     give_points(season, table(season)[0][1])
-    form = answer(season, "removeNote")
+    form = answered(season, "removeNote")
     assert "is left out: Ice on the roads" in form.findChild(ChoiceField).itemText(0)
     assert "after 2 events" in said(season)
     assert len(season.findChild(Session).facts.notes) == 1
@@ -246,19 +185,6 @@ def test_a_correction_shows_beside_what_was_announced(season):
     assert now[-1][4].startswith("1 · ")
     season.findChild(QTableView, "seasonTable").selectRow(len(now) - 1)
     assert f"{before[-1][1]}: corrected since it was announced; now rank 1" in said(season)
-
-
-def saved(panel, qtbot, place, button, form, **chosen):
-    """The pages of a paper that was asked for, as they were saved."""
-    panel.findChild(WorkLine).choose_file = lambda *_asked: place
-    panel.findChild(QAction, button).trigger()
-    dialog = panel.findChildren(form)[-1]
-    for name, text in chosen.items():
-        choice = dialog.findChild(ChoiceField, name)
-        choice.setCurrentIndex(choice.findText(text))
-    dialog.findChild(QPushButton, "sheetSave").click()
-    qtbot.waitUntil(place.exists)
-    return texts(place.read_bytes())
 
 
 def test_a_season_is_saved_for_the_wall(season, qtbot, tmp_path):
@@ -342,14 +268,6 @@ def test_the_race_of_a_season_is_a_picture_and_said_in_words(season):
     assert "behind the leader" in picture.accessibleName()
 
 
-def damage(club, spoilt):
-    """Write something into a club file as a failing disk may."""
-    club.file.settle()
-    with closing(sqlite3.connect(club.path)) as file, file:
-        file.execute("PRAGMA ignore_check_constraints = ON")
-        file.execute(spoilt)
-
-
 each_damage = pytest.mark.parametrize(
     "spoilt",
     [
@@ -377,25 +295,21 @@ def test_nothing_is_announced_of_an_event_that_is_damaged_while_the_season_is_lo
 
 @each_damage
 def test_a_damaged_event_is_named_and_nothing_is_announced_before_it_is_left_out(
-    club, qtbot, spoilt
+    club, page, qtbot, spoilt
 ):
     damage(club, spoilt)
-    session = Session(club.book(), club.file, club.dice, words(Language.ENGLISH))
-    made, refused = SeasonsPanel(session), []
-    session.setParent(made)
-    session.refused.connect(refused.append)
-    qtbot.addWidget(made)
-    made.show()
-    answer(made, "newSeason")
+    made, refused = page(SeasonsPanel), []
+    made.session.refused.connect(refused.append)
+    answered(made, "newSeason")
     qtbot.waitUntil(lambda: "after 1 event" in said(made))
     assert "cannot be read, and is not in these standings" in said(made)
     made.findChild(QAction, "closeSeason").trigger()
     made.findChild(QAction, "certificates").trigger()
     assert [each.split(" of ")[0] for each in refused] == ["Nothing is announced"] * 2
-    assert session.facts.seasons[1].closed is None
-    answer(made, "leaveOut", reason="Damaged")
+    assert made.session.facts.seasons[1].closed is None
+    answered(made, "leaveOut", reason="Damaged")
     made.findChild(QAction, "closeSeason").trigger()
-    assert session.facts.seasons[1].closed is not None
+    assert made.session.facts.seasons[1].closed is not None
 
 
 @pytest.mark.parametrize(("second", "kind"), [("militaire", "size"), ("whiz", "field")])
