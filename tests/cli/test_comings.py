@@ -48,6 +48,12 @@ def seats(whist_td, file) -> list[list[tuple[int, int]]]:
     return [[(t["table"], t["boards"]) for t in each["tables"]] for each in rounds]
 
 
+def journal(whist_td, file) -> int:
+    """Return how many lines the journal has."""
+    assert whist_td("journal", file) == 0
+    return len(whist_td.output.splitlines())
+
+
 def test_a_latecomer_keeps_the_printed_movement_and_needs_no_deals(whist_td, night):
     before = exported(whist_td, night)["movement"]["rounds"]
     assert whist_td("arrive", night, "--name", "Zoé Otis", "--json") == 0, whist_td.errors
@@ -76,24 +82,18 @@ def test_a_latecomer_keeps_the_printed_movement_and_needs_no_deals(whist_td, nig
     assert (2, 17) not in resting
 
 
-def test_dry_run_tells_the_same_and_writes_nothing(whist_td, night):
-    written = night.read_bytes()
-    assert whist_td("arrive", night, "--name", "Zoé", "--dry-run", "--json") == 0
+def test_a_dry_run_tells_the_same_and_writes_nothing_and_what_is_written_is_one_line(
+    whist_td, night
+):
+    written, before = night.read_bytes(), seats(whist_td, night)
+    lines = journal(whist_td, night)
+    assert whist_td("arrive", night, "--name", "Zoé", "--dry-run") == 0
     told = whist_td.output
-    assert night.read_bytes() == written
-    assert whist_td("arrive", night, "--name", "Zoé", "--json") == 0
-    assert whist_td.output == told
-
-
-def test_it_is_one_line_of_the_journal_and_is_undone(whist_td, night):
-    before = seats(whist_td, night)
-    whist_td("journal", night)
-    lines = len(whist_td.output.splitlines())
+    assert (night.read_bytes(), journal(whist_td, night)) == (written, lines)
     assert whist_td("arrive", night, "--name", "Zoé") == 0
-    assert "Zoé has number 17 and plays from round 2." in whist_td.output
+    assert "Zoé has number 17 and plays from round 2." in whist_td.output == told
     assert seats(whist_td, night) == before
-    whist_td("journal", night)
-    assert len(whist_td.output.splitlines()) == lines + 1
+    assert journal(whist_td, night) == lines + 1
     assert whist_td("undo", night) == 0
     assert len(exported(whist_td, night)["entries"]) == 16
 

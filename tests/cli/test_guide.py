@@ -3,8 +3,12 @@
 import pytest
 from pypdf import PdfReader
 
+from tests.fixtures.samples import BY_NIGHT
 
-@pytest.mark.parametrize(("size", "high"), [("a4", 842), ("letter", 792)])
+
+@pytest.mark.parametrize(
+    ("size", "high"), [("letter", 792), pytest.param("a4", 842, marks=BY_NIGHT)]
+)
 def test_the_guide_is_written_on_the_paper_asked_for(whist_td, tmp_path, size, high):
     file = tmp_path / "guide.pdf"
     assert whist_td("guide", "-o", file, "--size", size, "--lang", "fr") == 0, whist_td.errors
