@@ -7,9 +7,10 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton
 
 from tests.fixtures.clocks import still_clock
+from tests.fixtures.stage import shown
 from tests.fixtures.windows import SeededDice
 from whist_td.core.events import Details, Draft
 from whist_td.core.players import Player
@@ -89,7 +90,7 @@ def opened(qtbot, tmp_path, path):
     def open_club(_path):
         return Club(open_club_file(path), still_clock(), SeededDice())
 
-    def shown() -> MainWindow:
+    def made_anew() -> MainWindow:
         made = MainWindow(preferences, open_club)
         qtbot.addWidget(made)
         with qtbot.waitActive(made):
@@ -101,7 +102,7 @@ def opened(qtbot, tmp_path, path):
         QApplication.processEvents()
         return made
 
-    return shown
+    return made_anew
 
 
 def grid(window) -> EntriesView:
@@ -161,7 +162,7 @@ def test_a_refused_line_is_there_after_a_restart_with_its_sentence(opened, kind)
     assert entered(again) == before
 
 
-def test_undo_takes_the_refused_line_away_and_redo_brings_it_back(opened, kind):
+def test_undo_takes_the_refused_line_away_redo_brings_it_back_and_it_can_be_removed(opened, kind):
     window = opened()
     before = entered(window)
     type_line(window, kind[1])
@@ -171,6 +172,10 @@ def test_undo_takes_the_refused_line_away_and_redo_brings_it_back(opened, kind):
     assert rows(window)[before].texts[: len(kind[1])] == kind[1]
     assert rows(window)[before].refusal
     check_journal(1, evening(window), window.pages.session.desk.lines)
+    grid(window).go_to(before)
+    window.pages.currentWidget().findChild(QPushButton, "removeButton").click()
+    assert (evening(window).drafts, entered(window)) == ({}, before)
+    assert rows(window)[before].is_empty
 
 
 def test_a_line_put_right_is_one_step_and_its_undo_brings_the_draft_back(opened, kind):
@@ -191,16 +196,6 @@ def test_a_line_put_right_is_one_step_and_its_undo_brings_the_draft_back(opened,
     do(window, "undo")
     assert entered(window) == before
     assert rows(window)[before].texts[: len(kind[1])] == kind[1]
-
-
-def test_a_line_that_is_removed_is_let_go_of(opened, kind):
-    window = opened()
-    before = entered(window)
-    type_line(window, kind[1])
-    grid(window).go_to(before)
-    window.pages.currentWidget().findChild(QPushButton, "removeButton").click()
-    assert (evening(window).drafts, entered(window)) == ({}, before)
-    assert rows(window)[before].is_empty
 
 
 def test_a_correction_that_is_refused_is_kept_at_its_entry(opened, kind):
@@ -241,44 +236,29 @@ def ask_by(window, panel, button):
     return window.findChild(QDialog, "question")
 
 
-@pytest.mark.parametrize(("panel", "button"), [("papers", "printPapers"), ("papers", "savePapers")])
-def test_before_paper_it_is_asked_and_leads_to_the_entries(opened, kind, panel, button):
+def said(window):
+    """Return what the labels in sight of the page say."""
+    return shown(window.pages.currentWidget())
+
+
+def test_every_way_on_tells_of_the_line_that_waits_and_leads_back_to_it(opened, kind):
     window = opened()
-    type_line(window, kind[1])
-    question = ask_by(window, panel, button)
-    assert kind[1][0] in "\n".join(label.text() for label in question.findChildren(QLabel))
-    question.findChild(QPushButton, "careful").click()
-    QApplication.processEvents()
-    assert grid(window).isVisible()
-
-
-def test_before_round_1_it_is_asked_and_play_begins_only_then(opened, kind):
-    window = opened()
-    type_line(window, kind[1])
-    question = ask_by(window, "play", "begin")
-    assert not evening(window).is_started
-    question.findChild(QPushButton, "despite").click()
-    QApplication.processEvents()
-    announce = window.findChild(QPushButton, "announce")
-    if announce is not None:
-        announce.click()
-    assert evening(window).is_started
-
-
-def test_without_unfinished_lines_nothing_is_asked(opened):
-    window = opened()
-    assert ask_by(window, "play", "begin") is None
-    window.close()
-    assert not window.isVisible()
-
-
-def test_the_card_of_play_says_who_is_not_taken_in(opened, kind):
-    window = opened()
+    before = entered(window)
     type_line(window, kind[1])
     window.pages.show_panel("play")
-    card = window.pages.currentWidget()
-    said = [label.text() for label in card.findChildren(QLabel) if label.isVisibleTo(card)]
-    assert any("1 line of the entries is saved but not entered yet" in text for text in said)
+    assert "1 line of the entries is saved but not entered yet" in said(window)
+    window.pages.currentWidget().findChild(QPushButton, "toEntries").click()
+    assert grid(window).currentIndex().row() == before
+    assert QApplication.focusWidget() is grid(window)
+    for button in ("printPapers", "savePapers"):
+        question = ask_by(window, "papers", button)
+        assert kind[1][0] in shown(question)
+        question.findChild(QPushButton, "careful").click()
+        QApplication.processEvents()
+        assert grid(window).isVisible()
+        QApplication.sendPostedEvents(None, 0)
+    window.pages.show_start()
+    assert "1 line not entered" in said(window)
 
 
 def test_quitting_asks_and_going_back_stays(opened, kind):
@@ -293,27 +273,29 @@ def test_quitting_asks_and_going_back_stays(opened, kind):
     quit_window(window)
 
 
-def test_the_list_of_events_counts_the_line(opened, kind):
-    window = opened()
-    type_line(window, kind[1])
-    window.pages.show_start()
-    said = [label.text() for label in window.pages.currentWidget().findChildren(QLabel)]
-    assert any("1 line not entered" in text for text in said)
-
-
-def test_a_line_left_out_can_still_be_removed_during_play(opened, kind):
+def test_before_round_1_it_is_asked_and_a_line_left_out_can_be_removed_during_play(opened, kind):
     window = opened()
     before = entered(window)
     type_line(window, kind[1])
-    ask_by(window, "play", "begin").findChild(QPushButton, "despite").click()
+    question = ask_by(window, "play", "begin")
+    assert not evening(window).is_started
+    question.findChild(QPushButton, "despite").click()
     QApplication.processEvents()
     announce = window.findChild(QPushButton, "announce")
     if announce is not None:
         announce.click()
+    assert evening(window).is_started
     window.pages.show_panel("entries")
     grid(window).go_to(before)
     window.pages.currentWidget().findChild(QPushButton, "removeButton").click()
     assert (evening(window).is_started, evening(window).drafts) == (True, {})
+
+
+def test_without_unfinished_lines_nothing_is_asked(opened):
+    window = opened()
+    assert ask_by(window, "play", "begin") is None
+    window.close()
+    assert not window.isVisible()
 
 
 def test_a_name_that_is_forgotten_goes_from_the_unfinished_lines_too(path):
@@ -346,23 +328,13 @@ def test_a_deal_half_typed_is_asked_about_before_the_event_is_left(opened):
     QTest.keyClicks(field, "10")
     do(window, "start_page")
     asked = window.findChild(QDialog, "question")
-    assert "is typed but not entered" in "\n".join(x.text() for x in asked.findChildren(QLabel))
+    assert "is typed but not entered" in shown(asked)
     asked.findChild(QPushButton, "careful").click()
     QApplication.processEvents()
     assert field.text() == "10"
     do(window, "start_page")
     window.findChildren(QDialog, "question")[-1].findChild(QPushButton, "despite").click()
     assert window.pages.session is None
-
-
-def test_going_to_the_entries_leads_to_the_line_that_waits(opened, kind):
-    window = opened()
-    before = entered(window)
-    type_line(window, kind[1])
-    window.pages.show_panel("play")
-    window.pages.currentWidget().findChild(QPushButton, "toEntries").click()
-    assert grid(window).currentIndex().row() == before
-    assert QApplication.focusWidget() is grid(window)
 
 
 def begin_line(window, text):
