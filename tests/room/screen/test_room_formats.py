@@ -70,29 +70,20 @@ def window(qtbot, tmp_path, preferences, name):
     made.close()
 
 
-def test_the_room_opens_with_the_scene_of_the_round(window, name):
-    scene = window.room.window.wall.scene
-    assert scene is (Scene.SEATING if name == "club" else Scene.ANNOUNCEMENT)
-
-
-def test_the_minutes_are_called_as_the_format_calls_its_rounds(window, name):
+def test_the_room_opens_with_the_round_in_the_words_of_its_format_and_goes_by_keys(window, name):
+    wall = window.room.window.wall
+    assert wall.scene is (Scene.SEATING if name == "club" else Scene.ANNOUNCEMENT)
     labels = [label.text() for label in window.room.bar.findChildren(QLabel)]
     assert LABELS[name] in labels
     assert window.findChild(QSpinBox, "roomMinutes").accessibleName() == LABELS[name]
-
-
-def test_every_scene_has_one_key(window):
     form = window.room.room.followed.form
     for scene in (scene for scene in form.scenes if scene is not Scene.MESSAGE):
         window.findChild(QAction, f"room_{scene.value}").trigger()
         assert window.room.window.wall.scene is scene
-
-
-def test_a_presenter_turns_the_pages_of_the_seating(window):
     window.findChild(QAction, "room_seating").trigger()
     first = window.room.window.page
     QTest.keyClick(window.room.window, Qt.Key.Key_PageDown)
-    assert window.room.window.page == first + 1
+    assert window.room.window.page == first + 1, "a presenter turns the pages of the seating"
 
 
 class Order(QObject):
