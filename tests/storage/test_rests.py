@@ -10,6 +10,7 @@ from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -39,15 +40,17 @@ def renamed(path, name):
         desk.do(ChangeDetails(replace(desk.facts.details, name=name)))
 
 
-def check_said(path):
-    """Run `check` as somebody does, and return what it says, its code and what it changed."""
-    before = hashes(path.parent)
-    done = subprocess.run(
-        [sys.executable, "-m", "whist_td", "--lang", "en", "check", str(path)],
-        cwd=ROOT, capture_output=True, text=True, check=False,
-        env={**os.environ, "XDG_DATA_HOME": str(path.parent.with_name("data"))},
-    )  # fmt: skip
-    return done, hashes(path.parent) == before
+@pytest.fixture
+def check_said(whist_td):
+    """Check a file, and return what is said and complained of, the code and what it changed."""
+
+    def said(path):
+        before = hashes(path.parent)
+        code = whist_td("check", path)
+        is_unchanged = hashes(path.parent) == before
+        return SimpleNamespace(out=whist_td.output, err=whist_td.errors, code=code), is_unchanged
+
+    return said
 
 
 def hashes(folder):
@@ -152,21 +155,21 @@ def test_a_recovery_takes_in_what_a_crash_left_and_nothing_else(crashed, strange
     assert called(tmp_path / "own.whist") in ("Written ahead", "The good copy")
 
 
-def test_check_says_that_something_strange_lies_there_and_changes_nothing(strange):
+def test_check_says_that_something_strange_lies_there_and_changes_nothing(check_said, strange):
     done, is_unchanged = check_said(strange)
-    assert done.stdout.startswith("The file is complete: 1 event")
-    assert "does not belong to it: it was not read, and nothing was changed" in done.stderr
+    assert done.out.startswith("The file is complete: 1 event")
+    assert "does not belong to it: it was not read, and nothing was changed" in done.err
     assert is_unchanged
 
 
-def test_check_changes_nothing_of_a_crashed_file_and_counts_all_its_lines(crashed, desk):
+def test_check_changes_nothing_of_a_crashed_file_and_counts_its_lines(check_said, crashed, desk):
     done, is_unchanged = check_said(crashed)
-    assert f"journal of {len(desk.lines) + 1} lines" in done.stdout
-    assert (done.stderr, is_unchanged) == ("", True)
+    assert f"journal of {len(desk.lines) + 1} lines" in done.out
+    assert (done.err, is_unchanged) == ("", True)
 
 
 @pytest.mark.parametrize("rest", ["wal-index", "nothing", "journal"])
-def test_check_changes_nothing_of_a_file_that_was_never_closed(saved, tmp_path, rest):
+def test_check_changes_nothing_of_a_file_that_was_never_closed(check_said, saved, tmp_path, rest):
     folder = tmp_path / "unclosed"
     folder.mkdir()
     path = folder / "club.whist"
@@ -181,7 +184,7 @@ def test_check_changes_nothing_of_a_file_that_was_never_closed(saved, tmp_path, 
                 shutil.copy(f"{saved}-shm", f"{path}-shm")
                 shutil.copy(f"{saved}-wal", f"{path}-wal")
     done, is_unchanged = check_said(path)
-    assert (done.returncode, is_unchanged) == (0, True), done.stderr
+    assert (done.code, is_unchanged) == (0, True), done.err
 
 
 def test_a_verb_says_where_both_are_kept(put_over):
