@@ -11,7 +11,7 @@ from whist_td.movements.tables import fewest_repeats, fewest_sets
 from whist_td.movements.whiz.offers import offers
 
 QUALITY = Path(__file__).parents[2] / "packaging" / "movements" / "quality.csv"
-QUICK = 1.5
+QUICK = 0.4
 """So many seconds a listing may have taken that is done each time."""
 CLAIMS, SETS = claims(), sets_claims()
 
