@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from tests.fixtures.stage import button
 from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
@@ -40,6 +40,14 @@ def told(panel):
 
 def test_the_newest_line_stands_first(panel):
     assert told(panel)[0] == "Round 1, table 11: visitors won"
+
+
+def test_what_stands_now_is_whole_where_there_is_little_room(panel):
+    view = panel.findChild(JournalView)
+    letter = view.fontMetrics().averageCharWidth()
+    panel.resize(52 * letter, 400)
+    QApplication.processEvents()
+    assert view.horizontalHeader().length() <= view.viewport().width()
 
 
 def test_a_new_line_appears_as_it_is_written(panel, session):

@@ -13,6 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
+    QLabel,
+    QLineEdit,
     QPushButton,
     QScrollArea,
     QTableView,
@@ -36,6 +38,8 @@ LETTERS = [MOST_BASE, pytest.param(MIDDLE, marks=BY_HAND)]
 APART = [name for name in NAMES if name.partition(".")[2] not in PANELS]
 """The screens that do not belong to an event."""
 PLAYED = [f"{code}.play" for code in codes()]
+WORDS, LINE, HALL = 3, 13, 24
+"""How long a sentence is, how long a line of it at least, and the name of a hall, in letters."""
 OPENING = ("event", "entries", "play")
 """The panels from which a dialog or a question opens, by a button that ends in dots."""
 ASKS_FOR_A_FILE = {"importButton", "logoChoose"}
@@ -84,6 +88,29 @@ def test_nothing_is_cut_in_any_panel_of_an_event(window_of, code, letters):
         screen.settle()  # The papers are laid out beside, and the page after them.
         seen += [(panel, each) for each in (*cut_texts(window), *sideways(window))]
     assert seen == []
+
+
+@pytest.mark.parametrize("name", ["club.keys", "club.new"])
+def test_no_sentence_folds_to_a_word_a_line(window_of, name):
+    window = window_of(name, Language.FRENCH, letters=17)
+    window.resize(screen.size(SMALL))
+    screen.settle()
+    sentences = [each for each in window.findChildren(QLabel) if each.text().count(" ") > WORDS]
+    shown = [each for each in sentences if each.isVisible() and each.wordWrap()]
+    assert shown
+    assert [each.text() for each in shown if each.width() < LINE * letter(each)] == []
+
+
+def letter(label):
+    return label.fontMetrics().averageCharWidth()
+
+
+def test_where_a_hall_is_is_read_beside_the_movement(window_of):
+    window = window_of("militaire.event", Language.FRENCH, letters=20)
+    window.resize(screen.size(USUAL))
+    screen.settle()
+    place = window.findChild(QLineEdit, "eventPlace")
+    assert place.width() >= HALL * letter(place)
 
 
 @pytest.mark.parametrize("code", codes())

@@ -109,7 +109,7 @@ class LogoField(QWidget):
 
 
 _NAME_LETTERS = 24
-"""In so many letters most names of evenings are read whole."""
+"""In so many letters most names of evenings, and of halls, are read whole."""
 
 
 class HeadingForm(PageForm):
@@ -125,10 +125,10 @@ class HeadingForm(PageForm):
 
     def _heading(self, now: Heading) -> Asking[Heading]:
         _ = self._words
-        title = Text(letters=_NAME_LETTERS)
-        name = yield Ask("eventName", _("Name of the event"), now.name, title, line="when")
+        whole = Text(letters=_NAME_LETTERS)
+        name = yield Ask("eventName", _("Name of the event"), now.name, whole, line="when")
         day = yield Ask("eventDate", _("Date"), now.date, Day(), line="when")
-        place = yield Ask("eventPlace", _("Place"), now.place, line="where")
+        place = yield Ask("eventPlace", _("Place"), now.place, whole, line="where")
         picture = Own(lambda parent: LogoField(_, parent))
         label = _("Picture of the club")
         return Heading(

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, ClassVar, Generic
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 from typing_extensions import override
@@ -188,6 +188,10 @@ class Forecasts:
     entered: Callable[[Any, Words], CardLines]
 
 
+_CARD_LETTERS = 18
+"""The card has room for so many letters, or it stands below what is asked."""
+
+
 class ForecastCard(QFrame):
     """A raised card that says what comes of the answers, as they are given."""
 
@@ -199,6 +203,11 @@ class ForecastCard(QFrame):
         self._title = labelled("", "heading", self)
         self._lines: list[QLabel] = []
         self._column = column(self._title, None, inside=self, margins=(3 * STEP, 2 * STEP))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        fair = QSize(_CARD_LETTERS * self.fontMetrics().averageCharWidth() + 6 * STEP, 0)
+        return super().minimumSizeHint().expandedTo(fair)
 
     def show_planned(self, planned: PlannedEvent) -> None:
         """Say what the event will be as it is planned."""

@@ -114,8 +114,8 @@ def what_is_next(event: EventSummary, _: Words) -> str:
     return screens_named(event.format).listed.next(event, _)
 
 
-_NAME_LETTERS = 14
-"""A name has room for so many letters, or the rest folds."""
+_NAME_LETTERS, _BESIDE = 14, 6
+"""A name has room for so many letters, or the rest folds; the points that Qt leaves beside it."""
 
 
 class EventList(QTableView):
@@ -158,7 +158,7 @@ class EventList(QTableView):
         heading = self.horizontalHeader().sectionSizeHint
         widths = {each: max(self._widest(each), heading(each)) for each in others}
         room = self.viewport().width()
-        least = self.fontMetrics().averageCharWidth() * _NAME_LETTERS
+        least = self.fontMetrics().averageCharWidth() * _NAME_LETTERS + PADDING
         if room - sum(widths.values()) < least:
             name = max(least, min(self._widest(NAME), room // 3))
             narrow = {each: min(width, self._least(each)) for each, width in widths.items()}
@@ -250,7 +250,9 @@ class GameLabel(QStyledItemDelegate):
         left = min(cell.left() + after, cell.right() - width - STEP)
         pill = QRect(left, cell.center().y() - height // 2, width, height)
         if not has_room(name, game, option.font, cell.width()):
-            pill.moveTo(cell.left() + STEP, cell.bottom() - height - STEP // 2)
+            room = cell.adjusted(_BESIDE, 0, -_BESIDE, 0)
+            said = option.fontMetrics.boundingRect(room, Qt.TextFlag.TextWordWrap, name)
+            pill.moveTo(cell.left() + STEP, said.bottom() + STEP // 2)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)

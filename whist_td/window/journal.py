@@ -214,9 +214,12 @@ class JournalView(QTableView):
 
     def _share_width(self) -> None:
         wide, least = self.viewport().width(), self.fontMetrics().averageCharWidth() * _LEAST_WORDS
-        what, side = JournalColumn.WHAT, max(int(wide * _SHARE), least)
-        left = wide - self.columnWidth(JournalColumn.TIME) - 2 * side
-        self.setColumnWidth(what, max(left, self.horizontalHeader().sectionSizeHint(what), least))
+        side, room = max(int(wide * _SHARE), least), wide - self.columnWidth(JournalColumn.TIME)
+        heading = self.horizontalHeader().sectionSizeHint(JournalColumn.WHAT)
+        # What stands now is read whole before what stood once is read at all.
+        is_narrow = room - 2 * side < heading
+        self.setColumnHidden(JournalColumn.BEFORE, is_narrow)
+        self.setColumnWidth(JournalColumn.WHAT, max(room - side * (1 if is_narrow else 2), heading))
         for column in (JournalColumn.BEFORE, JournalColumn.AFTER):
             self.setColumnWidth(column, side)
 

@@ -18,6 +18,9 @@ from whist_td.stages.formats import loaded, screens_of
 from whist_td.stages.keys_table import UP_TO, KeyGroup, Keys, cap_label, caps_of
 from whist_td.words.words import Words
 
+_LETTERS = 40
+"""A card has room for so many letters, or what a key does folds to a word a line."""
+
 
 class KeyCap(QWidget):
     """One key as it looks on the keyboard."""
@@ -67,6 +70,11 @@ class KeysCard(QFrame):
             lines.addWidget(labelled(words(keys.does), "body", self), number, 1)
         inside.addLayout(lines)
 
+    @override
+    def minimumSizeHint(self) -> QSize:
+        fair = QSize(_LETTERS * self.fontMetrics().averageCharWidth(), 0)
+        return super().minimumSizeHint().expandedTo(fair)
+
     def _caps(self, keys: Keys) -> WrappingRow:
         line = WrappingRow()
         line.setSpacing(STEP // 2)
@@ -81,7 +89,7 @@ class KeysCard(QFrame):
 
 
 class KeysPanel(QWidget):
-    """Two columns of keys, grouped by where they work."""
+    """Two columns of keys, or one where two would be narrow, grouped by where they work."""
 
     def __init__(self, session: Session[Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -230,15 +230,19 @@ def account_words(account: EventAccount, _: Words) -> str:
 
 
 def totals_words(totals: CashTotals, settings: BookSettings, _: Words) -> str:
-    """Tell what is in the box and at the bank, what is owed, and what was paid in advance."""
+    """Tell what is in the box and at the bank, what is owed, and what was paid in advance.
+
+    The line folds between amounts, and the money they are in stays beside the last.
+    """
     facts = (
         (N_("Cash"), totals.cash),
         (N_("Bank"), totals.bank),
         (N_("Still owed"), totals.owed),
         (N_("In advance"), totals.advance),
     )
-    amounts = (f"{_(name)} {money_text(cents, _)}" for name, cents in facts)
-    return " · ".join((*amounts, settings.currency))
+    amounts = [f"{_(name)} {money_text(cents, _)}" for name, cents in facts]
+    amounts[-1] += f" · {settings.currency}"
+    return " · ".join(amount.replace(" ", "\N{NO-BREAK SPACE}") for amount in amounts)
 
 
 def found_words(found: FoundLines, most: int, _: Words) -> str:
