@@ -130,6 +130,16 @@ def test_a_name_that_finds_no_room_takes_a_second_line_in_the_letters_of_all(vie
         assert option.font.stretch() in (0, 100)
 
 
+def test_a_list_beside_what_is_chosen_cuts_no_name_however_large_the_letters(view, table):
+    table.show_rows([(Cell(str(n)), Cell("Jean-Claude Dufrasne")) for n in range(MANY)])
+    view.setFixedWidth(80)
+    view.shows_all = True
+    view.parent().show()
+    QApplication.processEvents()
+    view.resize(view.minimumSize())
+    assert view.horizontalHeader().length() <= view.viewport().width()
+
+
 def test_the_rows_of_a_hidden_table_are_measured_once_it_is_shown(qtbot, monkeypatch):
     measured = []
     monkeypatch.setattr(folding, "_excess", lambda text, *_given: measured.append(text) or 0)

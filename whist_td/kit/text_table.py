@@ -164,7 +164,7 @@ class TextTableView(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self._part, self._letters = part, _LEAST_WORDS
         self.shows_all = False
-        """Whether the table is never narrower than its columns need."""
+        """Whether the table is never narrower than its columns need; words may fold."""
         self._rows = FoldingRows(self, self.arrange, self._line)
         model.modelReset.connect(self.arrange)
         model.shown.connect(self.arrange)
@@ -187,7 +187,8 @@ class TextTableView(QTableView):
                 self.setColumnWidth(number, width)
         self._share(words, needed, left)
         if self.shows_all:
-            self.setMinimumWidth(sum(needed) + self.verticalScrollBar().sizeHint().width() + STEP)
+            least = sum(min(w, self._least(n)) if n in words else w for n, w in enumerate(needed))
+            self.setMinimumWidth(least + self.verticalScrollBar().sizeHint().width() + STEP)
 
     def _all_needed(self) -> list[int]:
         """Return what each column needs; headings fold where words have less than a fair width.
@@ -202,7 +203,7 @@ class TextTableView(QTableView):
             self._letters, self._table.folds_headings = letters, letters == _LEAST_WORDS
             gone = [self._table.is_lacking(n) or n in yielding[:yields] for n in numbers]
             needed = [0 if gone[n] else self._needed(n) for n in numbers]
-            least = [self._least(n) if columns[n].is_words else needed[n] for n in numbers]
+            least = [self._least(n, letters) if columns[n].is_words else needed[n] for n in numbers]
             if sum(map(min, needed, least)) <= self.viewport().width():
                 self._letters = _LEAST_WORDS
                 break
@@ -249,10 +250,10 @@ class TextTableView(QTableView):
         strong = self._widths(Ink.STRONG, number)
         return longest_word((cell.text for cell in self._table.cells(number)), strong.of)
 
-    def _least(self, number: int) -> int:
+    def _least(self, number: int, letters: int = _LEAST_WORDS) -> int:
         """Return the width in which every word of a column is whole, and its heading."""
         strong = self._widths(Ink.STRONG, number)
-        few = strong.metrics.averageCharWidth() * self._letters
+        few = strong.metrics.averageCharWidth() * letters
         return max(self._longest(number), few, self._table.title_width(number)) + padding_in(self)
 
     def _needed(self, number: int) -> int:

@@ -84,9 +84,9 @@ class ChoicePage(QWidget):
         self._keys = tuple(rows)
         self._choices.show_columns(columns)
         self._choices.show_rows(tuple(rows.values()))
-        # Figures alone are never cut, however large the letters; names fold.
+        # Nothing is cut, however large the letters; names fold.
         self.list.setFixedWidth(width)
-        self.list.shows_all = not any(each.is_words for each in columns)
+        self.list.shows_all = True
         self.list.arrange()
         if before in self._keys:
             self.choose(before)
