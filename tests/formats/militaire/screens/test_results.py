@@ -227,6 +227,17 @@ def test_the_two_halves_of_the_scoreboard_scroll_together(panel):
     assert board.who.verticalScrollBar().value() == 10
 
 
+@pytest.mark.parametrize("letters", [11, 17, 24])
+def test_what_a_team_made_stands_beside_its_name_in_letters_of_any_size(qtbot, panel, letters):
+    board = panel.findChild(ScoreboardView)
+    panel.findChild(QTabWidget).setCurrentWidget(board)
+    for half in (board.who, board.rounds):
+        half.setStyleSheet(f"font-size: {letters}pt")
+    qtbot.wait(1)
+    rows = range(board.who.model().rowCount())
+    assert [board.rounds.rowHeight(n) for n in rows] == [board.who.rowHeight(n) for n in rows]
+
+
 @pytest.mark.parametrize("of", ["standings", "scoreboard"])
 def test_the_tables_are_sound_models(session, qtmodeltester, of):
     if of == "standings":

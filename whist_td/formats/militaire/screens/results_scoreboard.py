@@ -228,7 +228,7 @@ class ScoreboardView(QFrame):
         self._bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._lay_out()
         self._connect()
-        FoldingRows(self.who, line=lambda: self.who.line_height(1.0))
+        FoldingRows(self.who, line=self._line_of_both)
 
     def _half(self, name: str, style: str) -> _Half:
         view = named(_Half(self._model, self), name)
@@ -263,6 +263,12 @@ class ScoreboardView(QFrame):
             one.valueChanged.connect(other.setValue)
             other.valueChanged.connect(one.setValue)
 
+    def _line_of_both(self) -> int:
+        """Make a line as high in both halves: Qt tells only of rows that differ from the others."""
+        height = self.who.line_height(1.0)
+        self.rounds.verticalHeader().setDefaultSectionSize(height)
+        return height
+
     def fit(self) -> None:
         """Give each half its columns and their widths."""
         widths = {
@@ -272,6 +278,7 @@ class ScoreboardView(QFrame):
         }
         # Two rounds are in sight; the names fold where that leaves too little.
         left = self.width() - sum(widths.values()) - 2 * self._round_width() - 3 * STEP
+        left -= self.rounds.verticalScrollBar().sizeHint().width()
         widths[_Column.NAME] = min(self._name_width(), max(left, self.who.room_for("n" * 8, 1.0)))
         for section in range(self._model.columnCount()):
             frozen = section < FROZEN
@@ -298,6 +305,7 @@ class ScoreboardView(QFrame):
         self._bar.setPageStep(self.rounds.horizontalScrollBar().pageStep())
         self._bar.setSingleStep(self._round_width())
         self._bar.setVisible(most > least)
+        self._bring_newest()
 
     def _round_width(self) -> int:
         return self.rounds.room_for("+2 48", 0.9)
