@@ -22,14 +22,17 @@ def panel_of(window):
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
 @pytest.mark.parametrize("name", ["militaire.play", "whiz.play", "club.play"])
-def test_a_second_pass_goes_on(window_of, name, change):
+def test_a_second_pass_goes_on_where_it_was(window_of, name, change):
     window = window_of(name, Language.ENGLISH, BASE)
-    number = panel_of(window).midst[0]
-    QTest.keyClick(window.focusWidget(), Qt.Key.Key_F8)
-    before = panel_of(window).midst
+    *_, first = panel_of(window).midst
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_F8, Qt.Key.Key_Down):
+        QTest.keyClick(window.focusWidget(), key)
+    *_, place = before = panel_of(window).midst
     change(window)
     screen.settle()
-    assert panel_of(window).midst == before != (number, None)
+    assert panel_of(window).midst == before
+    # A club night has its keys on the score sheet of a table, which has no way down to the next.
+    assert place != first or name == "club.play"
     assert panel_of(window).findChild(QPushButton, "stopSecondPass").isVisible()
 
 

@@ -184,16 +184,27 @@ class PlayFrame(FollowingPanel, Generic[E]):
             self._go_to_missing()
 
     @property
-    def midst(self) -> tuple[int, object]:
-        """The round that is looked at, and what was read a second time."""
-        return self._round, self._second.midst
+    def midst(self) -> tuple[int, object, object]:
+        """The round that is looked at, what was read a second time, and where the cursor is."""
+        return self._round, self._second.midst, self._place
 
-    def take_up(self, midst: tuple[int, object]) -> None:
+    def take_up(self, midst: tuple[int, object, Any]) -> None:
         """Go on where one was before the window spoke or looked otherwise."""
-        number, readings = midst
+        number, readings, place = midst
         if self._session.facts.is_started and number != self._round:
             self.show_round(number)
         self._second.take_up(readings)
+        if place:
+            self._stay_on(place)
+
+    @property
+    @abstractmethod
+    def _place(self) -> object:
+        """Where the next key goes: a table, or a deal at a table."""
+
+    @abstractmethod
+    def _stay_on(self, place: Any) -> None:  # noqa: ANN401 - each format's own
+        """Put the cursor back on a place."""
 
     @abstractmethod
     def _make_parts(self) -> None:

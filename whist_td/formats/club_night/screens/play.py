@@ -182,6 +182,15 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
             return super()._go_back()
         return True
 
+    @property
+    @override
+    def _place(self) -> int:
+        return self._work.table
+
+    @override
+    def _stay_on(self, place: int) -> None:
+        self._work.choose(place)
+
     @override
     def _go_to_missing(self) -> None:
         """Go to the first table that has not finished, where there are tables."""

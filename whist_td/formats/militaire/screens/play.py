@@ -226,6 +226,15 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
         self._standings.refresh(event)
         self._say()
 
+    @property
+    @override
+    def _place(self) -> int:
+        return self._work.table
+
+    @override
+    def _stay_on(self, place: int) -> None:
+        self._work.return_to(place)
+
     @override
     def _go_to_missing(self) -> None:
         missing = self._session.facts.missing(self._round)

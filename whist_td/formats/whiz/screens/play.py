@@ -325,6 +325,15 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         if way == BY_TRAVELLER and self._session.facts.is_started:
             self.show_way(way)
 
+    @property
+    @override
+    def _place(self) -> BoardPlace | None:
+        return self._cursor.place
+
+    @override
+    def _stay_on(self, place: BoardPlace) -> None:
+        self._cursor.stay_on(place)
+
     @override
     def _go_to_missing(self) -> None:
         self._cursor.go_to_missing()

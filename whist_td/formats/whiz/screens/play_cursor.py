@@ -172,7 +172,7 @@ class DealCursor(QObject):
     def refresh(self) -> None:
         """Show everything anew; the cursor stays where it is as long as that is there."""
         self._deals.refresh()
-        self._stay_on(self.place)
+        self.stay_on(self.place)
 
     def show_round(self, round_number: int) -> None:
         """Look at a round that has begun, with the cursor on the first deal that is missing."""
@@ -190,9 +190,10 @@ class DealCursor(QObject):
         self._deals.setCurrentIndex(way)
         if place is not None and way == BY_TRAVELLER:
             self._deals.show_board(place.board)
-        self._stay_on(place)
+        self.stay_on(place)
 
-    def _stay_on(self, place: BoardPlace | None) -> None:
+    def stay_on(self, place: BoardPlace | None) -> None:
+        """Put the cursor on a deal, or where that is out of sight on the first outstanding."""
         if place in self._deals.seen.places():
             self._put(place)
         else:
