@@ -4,7 +4,7 @@ import pytest
 import screen
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.kit.theme import BASE, Look
@@ -45,3 +45,14 @@ def test_an_earlier_round_is_still_looked_at(window_of, change):
     change(window)
     screen.settle()
     assert panel_of(window).midst[0] == 1
+
+
+def test_a_menu_left_by_escape_gives_the_keys_back_to_the_tables(window_of):
+    window = window_of("militaire.play", Language.ENGLISH, BASE)
+    keys, bar = window.focusWidget(), window.menuBar()
+    QTest.keyClick(bar, Qt.Key.Key_F10)
+    bar.setActiveAction(bar.actions()[-1])
+    QTest.keyClick(QApplication.activePopupWidget(), Qt.Key.Key_Escape)
+    screen.settle()
+    assert bar.activeAction() is None
+    assert window.focusWidget() is keys

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QWidget
 
 from whist_td.kit.aim import covering
+from whist_td.kit.light_override import override
 from whist_td.words.words import N_, Words
 
 
@@ -128,15 +130,42 @@ def made_actions(parent: QWidget, words: Words) -> dict[Do, QAction]:
     return made
 
 
+class _OneEscape(QObject):
+    """Gives the keys back to the page once Esc has closed a menu.
+
+    Qt leaves them on the bar: the next Enter would open the menu again, and the one after that
+    choose its first line.
+    """
+
+    def __init__(self, bar: QMenuBar) -> None:
+        super().__init__(bar)
+        self._bar = bar
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        is_escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+        if is_escape and event.type() == QEvent.Type.KeyPress:
+            QTimer.singleShot(0, self._leave)
+        return super().eventFilter(watched, event)
+
+    def _leave(self) -> None:
+        if QApplication.activePopupWidget() is None and self._bar.activeAction() is not None:
+            none = Qt.KeyboardModifier.NoModifier
+            leave = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape, none)
+            QApplication.sendEvent(self._bar, leave)
+
+
 def fill_menus(bar: QMenuBar, actions: Actions, words: Words) -> None:
     """Put every action into its menu."""
     bar.clear()
     menus: dict[Menu, QMenu] = {}
+    escape = _OneEscape(bar)
     for what in Do:
         of = what.value.menu
         if of not in menus:
             above = menus[Menu.ROOM] if of is Menu.SCENES else bar
             menus[of] = covering(above.addMenu(words(of.value)))
+            menus[of].installEventFilter(escape)
         menus[of].addAction(actions[what])
 
 
