@@ -485,6 +485,7 @@ def test_the_model_of_pairs_keeps_the_rules_of_qt():
         pytest.param("1\tAnne Côté\tLuc Roy\n2\tRita Cyr\tGuy Huard", id="numbers"),
         pytest.param("Nom;Partenaire\nAnne Côté;Luc Roy\nRita Cyr;Guy Huard", id="headings"),
         pytest.param("Nom\nAnne Côté\nLuc Roy\nRita Cyr\nGuy Huard", id="one after another"),
+        pytest.param("Anne Côté\nLuc Roy\nRita Cyr\nGuy Huard", id="a name a line, no heading"),
     ],
 )
 def test_a_list_of_pairs_that_is_pasted_is_seen_before_it_counts(qtbot, paired, text):

@@ -18,6 +18,7 @@ from whist_td.formats.club_night.rules.errors import PartnerMissingError
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubPlayer, again
 from whist_td.formats.club_night.views.planning import add_players, seat_anew
 from whist_td.formats.club_night.words.movement_page import is_paired
+from whist_td.interchange.tables import Table
 from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import (
     FIRST_TYPED,
@@ -231,6 +232,13 @@ class PairKeeper(RowStorage[PairRow]):
     @override
     def _is_heading(self, cells: Sequence[str]) -> bool:
         return is_player_heading(cells)
+
+    @override
+    def _has_place(self, row: int, column: int, table: Table, text: str) -> bool:
+        block, is_new = table.block, row + len(table.block) > len(self._stored())
+        # A name a line, and lines still empty: two that follow one another are partners.
+        is_list = column == FIRST_TYPED and is_new and len(block) > len(block[0]) == 1
+        return not is_list and super()._has_place(row, column, table, text)
 
     @override
     def _check_new(self, made: ClubPair) -> None:
