@@ -203,6 +203,10 @@ def test_once_play_has_begun_no_row_waits_and_the_reason_is_said(stage, new_sess
     session.do(AnnounceRound(1))
     assert grid(panel).model().rowCount(QModelIndex()) == 3
     assert line(panel).startswith("Round 1 has been announced")
+    # A whole team may still come in the first round; later too much would be undone for it.
+    assert "A whole team has come? Undo" in line(panel)
+    assert session.do(AnnounceRound(2, despite_missing=True))
+    assert "A whole team" not in line(panel)
 
 
 def test_the_count_stands_in_large_type(qtbot, new_session):

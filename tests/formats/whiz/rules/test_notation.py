@@ -69,6 +69,8 @@ def played(code, declarer, tricks):
         pytest.param(EN, "10 pique sud =", played("10S", "S", 10), id="French words in English"),
         pytest.param(FR, "10C S X =", played("10HX", "S", 10), id="the double after the declarer"),
         pytest.param(FR, "passe", PASSED, id="issue 3: passe"),
+        pytest.param(FR, "p", PASSED, id="one letter, as on a traveller; no contract begins so"),
+        pytest.param(EN, "P", PASSED, id="one letter in English"),
         pytest.param(FR, "Passe général", PASSED, id="RULES 6: passe général"),
         pytest.param(EN, "PASS", PASSED, id="the code of the command line"),
         pytest.param(FR, "NJ", NOT_PLAYED, id="non jouée"),

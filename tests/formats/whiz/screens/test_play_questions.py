@@ -120,10 +120,23 @@ def test_a_penalty_has_a_player_an_amount_and_a_reason(play):
     assert open_strip(panel) is None
 
 
+def test_enter_twice_penalises_nobody_before_somebody_is_chosen(play):
+    session, panel = play()
+    write(panel, "", Qt.Key.Key_F9)
+    for _ in range(4):
+        press_here(panel)
+    assert not session.facts.penalties
+    assert panel.focusWidget() is part(panel, "penalised")
+    press_here(panel, "4")
+    press_here(panel)
+    assert [penalty.player for penalty in session.facts.penalties.values()] == [4]
+
+
 @pytest.mark.parametrize("amount", ["", "a lot", "-5", "0", "101", "1.", "1/0"])
 def test_an_amount_that_will_not_do_is_refused_and_kept(play, amount):
     session, panel = play()
     write(panel, "", Qt.Key.Key_F9)
+    choose(panel, "penalised", 4)
     part(panel, "penaltyAmount").setText(amount)
     click(panel, "givePenalty")
     assert part(panel, "penaltyAmount").text() == amount

@@ -280,7 +280,14 @@ class _EntriesLine(SentenceLine[MilitaireEvent]):
     @override
     def say_state(self, event: MilitaireEvent, unfinished: tuple[int, ...]) -> None:
         if event.is_started and not unfinished:
-            self._say(message(EntriesClosedError(), self._words), "quiet")
+            closed = message(EntriesClosedError(), self._words)
+            whole = self._words(
+                "A whole team has come? Undo (Ctrl+Z) until round 1 is not announced any more, "
+                "enter the team, and begin again."
+            )
+            # Later on, too much play would go with it.
+            sentences = (closed, whole) if event.last_announced == 1 else (closed,)
+            self._say(" ".join(sentences), "quiet")
         else:
             super().say_state(event, unfinished)
 

@@ -47,7 +47,7 @@ from whist_td.formats.whiz.rules.results import (
 )
 
 _NO_CONTRACT = {
-    **dict.fromkeys(("PASSE", "PASSÉ", "PASSE GÉNÉRAL", "PASS", "PASSED OUT"), PASSED),
+    **dict.fromkeys(("PASSE", "PASSÉ", "PASSE GÉNÉRAL", "PASS", "PASSED OUT", "P"), PASSED),
     **dict.fromkeys(("NJ", "NON JOUÉE", "NP", "NOT PLAYED"), NOT_PLAYED),
 }
 _PERCENTS = 3

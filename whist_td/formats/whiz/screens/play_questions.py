@@ -152,6 +152,9 @@ class _PenaltyStrip(Strip):
     def accept(self) -> None:
         _ = self._session.words
         amount = _number(self._amount.text())
+        if self._player.currentIndex() < 0:
+            self._refuse(_("Choose first who is penalised."), self._player)
+            return
         if amount is None:
             self._refuse(_("Write the penalty as a number, such as 10 or 2.5."))
             return
@@ -168,14 +171,17 @@ class _PenaltyStrip(Strip):
         else:
             self.closed.emit()
 
-    def _refuse(self, sentence: str) -> None:
+    def _refuse(self, sentence: str, field: QWidget | None = None) -> None:
         self._note.setText(sentence)
-        self._amount.setFocus()
+        (field or self._amount).setFocus()
 
     def _fill(self) -> None:
         _ = self._session.words
         for number, player in self._session.facts.players.items():
             self._player.addItem(f"{number}  {player.name}", number)
+        # Two presses of Enter must not penalise whoever stands first in the list.
+        self._player.setPlaceholderText(_("Choose…"))
+        self._player.setCurrentIndex(-1)
         usual = decimal(self._session.facts.settings.penalty, _)
         self._amount.setText(usual)
         self._amount.setFixedWidth(self.fontMetrics().averageCharWidth() * 9)
