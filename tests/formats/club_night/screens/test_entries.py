@@ -362,6 +362,10 @@ def test_a_pair_leaves_early_and_may_stay_after_all(qtbot, opened):
     dialog = panel.findChild(ReseatingDialog, "leaveDialog")
     choose(dialog, "leaveWho", 3)
     assert accept(qtbot, dialog).text() == "Rita Côté + Guy Côté: leaving after round 1"
+    # Fixed pairs stay together: that is no price.
+    told = [label.text() for label in dialog.findChildren(QLabel)]
+    assert any("to print again" in each for each in told), told
+    assert not any("partnership" in each for each in told)
     accept(qtbot, dialog).click()
     assert not {3, 4} & set(panel.session.facts.rounds[2].people())
     press(panel, "stayButton")

@@ -123,6 +123,10 @@ def _people(seen: ClubForecast, _: Words) -> Iterator[str]:
 def way_words(_event: ClubNightEvent, offer: SeatOffer, _: Words) -> tuple[str, str]:
     """Return what a way to seat people is called, and its price: who meets again, and the cards."""
     cost = offer.cost
+    if cost.whole.settings.seating is SeatingWay.PAIRS:
+        # They stay together: only what is to be printed differs.
+        cards = cards_words(cost.cards, _)
+        return way_title(offer, _), cards[0].upper() + cards[1:]
     if plays_in_sides(cost.whole.settings.game):
         again = _.plural("{n} repeated partnership", "{n} repeated partnerships", cost.again)
         none = _("no repeated partnership")
