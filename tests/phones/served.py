@@ -132,11 +132,14 @@ def served_at_once(file, *more):
         try:
             yield Served(process, json.loads(told.readline()))
         finally:
-            process.terminate()  # `serving` sees that the program itself ends well
+            was_killed = process.exitcode is not None
+            process.terminate()
             process.join(20)
+            code = process.exitcode
             process.kill()
             process.join()
             process.close()
+    assert code == 0 or was_killed
 
 
 def _serve(words, telling):

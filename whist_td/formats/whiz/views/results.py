@@ -157,12 +157,15 @@ def _results(event: WhizEvent, after: int, after_round: int) -> WhizResults:
 def player_sheet(event: WhizEvent, compared: Comparison, standing: WhizStanding) -> PlayerSheet:
     """Return one player with every deal of a comparison."""
     deals = _deals(event, compared, lambda _place, seats: standing.player in seats)
-    penalties = tuple(
+    return PlayerSheet(standing, deals, _penalties(event, standing.player, compared.after_round))
+
+
+def _penalties(event: WhizEvent, player: int, after_round: int) -> tuple[Penalty, ...]:
+    return tuple(
         each
         for each in event.penalties.values()
-        if each.player == standing.player and each.round <= compared.after_round
+        if each.player == player and each.round <= after_round
     )
-    return PlayerSheet(standing, deals, penalties)
 
 
 def board_sheet(event: WhizEvent, compared: Comparison, board: int) -> BoardSheet:
@@ -213,12 +216,12 @@ def _players(
     for deal in deals:
         for hand in deal.hands:
             played[hand.player.number].append(deal)
-    taken: dict[int, list[Penalty]] = {row.player: [] for row in rows}
-    for penalty in event.penalties.values():
-        if penalty.round <= standings.after_round:
-            taken[penalty.player].append(penalty)
     return tuple(
-        PlayerSheet(row, tuple(played[row.player]), tuple(taken[row.player]))
+        PlayerSheet(
+            row,
+            tuple(played[row.player]),
+            _penalties(event, row.player, standings.after_round),
+        )
         for row in sorted(rows, key=lambda row: row.player)
     )
 
