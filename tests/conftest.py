@@ -4,12 +4,19 @@ import os
 
 from hypothesis import HealthCheck, settings
 
+from tests.fixtures.samples import EACH_TIME
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 # A law holds however long the machine takes to look at it.
-settings.register_profile(
-    "patient", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
+for profile, many in (("patient", EACH_TIME), ("whole", 100)):
+    settings.register_profile(
+        profile,
+        settings(),
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+        max_examples=many,
+    )
 settings.load_profile("patient")
 
 pytest_plugins = [

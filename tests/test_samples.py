@@ -3,8 +3,9 @@
 from itertools import combinations, product
 
 import pytest
+from hypothesis import settings
 
-from tests.fixtures.samples import each_once, each_pair, one_of_every
+from tests.fixtures.samples import each_once, each_pair, examples, one_of_every
 
 PARTS = (range(4), "abc", (True, False))
 
@@ -38,3 +39,11 @@ def test_one_of_every_three_begins_with_the_first():
     cases = one_of_every(3, range(7))
     assert [case for case in cases if not hasattr(case, "marks")] == [0, 3, 6]
     assert len(cases) == 7
+
+
+@pytest.mark.parametrize(("profile", "looked_at"), [("patient", (10, 75)), ("whole", (25, 300))])
+def test_all_examples_of_a_law_are_looked_at_where_that_is_asked_for(profile, looked_at):
+    usual = settings.get_current_profile_name()
+    settings.load_profile(profile)
+    assert (examples(25), examples(300)) == looked_at
+    settings.load_profile(usual)

@@ -6,6 +6,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
+from tests.fixtures.samples import examples
 from whist_td.club import commands as do
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import balance, balances, cash_totals, claims_due, lines_of
@@ -152,4 +153,4 @@ class Box(RuleBasedStateMachine):
 
 
 TestBox = Box.TestCase
-TestBox.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
+TestBox.settings = settings(max_examples=examples(60), stateful_step_count=40, deadline=None)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from tests.club.test_cash import ANNE, BRUNO, DAYS, DENIS, the_four_evenings
 from tests.club.test_settlement import accounts
 from tests.fixtures.clocks import SteppingClock
+from tests.fixtures.samples import examples
 from whist_td.club import commands as do
 from whist_td.club.paper.receipt import receipt_lines, receipts_of
 from whist_td.club.rules.cash import balances, cash_totals, in_cash, lines_of
@@ -97,7 +98,7 @@ def of_lines(tmp_path_factory):
         yield file
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(one=accounts(), other=accounts(), says=st.sampled_from((None, False, True)))
 def test_what_settled_an_event_is_found_in_any_box(of_lines, one, other, says):
     both = [*one, *(replace(each, person=BRUNO) for each in other)]

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.club.conftest import VECTORS
 from tests.club.settlement_oracle import settled_by_coins
 from tests.club.test_cash import ANNE, BRUNO, DAYS, after, charged, the_four_evenings
+from tests.fixtures.samples import examples
 from whist_td.club import commands as do
 from whist_td.club.rules.cash import signed
 from whist_td.club.rules.cash_sheets import event_sheet
@@ -83,7 +84,7 @@ def test_each_sheet_of_the_example_is_settled_as_the_model_says(case):
     assert found == case["sheets"]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(accounts())
 def test_every_claim_is_the_sum_of_its_parts_and_what_is_open_is_the_balance(lines):
     claims = settled(lines)
@@ -111,7 +112,7 @@ def test_coins_laid_on_claims_one_by_one_settle_the_same(ledgers):
     settle()
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=examples(500), deadline=None)
 @given(accounts())
 def test_an_event_alone_is_settled_as_in_the_whole_account(lines):
     whole = settled(lines)

@@ -98,11 +98,11 @@ def _cut(path: Path, dice: Random) -> None:
     path.write_bytes(content[: dice.randrange(len(content))])
 
 
-def bad_cells(path: Path, dice: Random) -> Iterator[tuple[str, Damage]]:
+def bad_cells(path: Path, dice: Random, most: int) -> Iterator[tuple[str, Damage]]:
     """Yield what is done to some of the columns of all tables: a value that no program wrote."""
     # A row that says it is another event's is one: which it was, nobody can know.
     known = sorted(each for each in cells(path) if each[1] not in ("id", "event_id"))
-    for table, column in dice.sample(known, MOST_PAGES):
+    for table, column in dice.sample(known, most):
         value = dice.choice(VALUES)
         name = f"{table}.{column} is {value!r:.20}"
         yield name, partial(spoil, table=table, column=column, value=value)
@@ -124,7 +124,7 @@ def examine(path: Path, evening: Event, dice: Random, most_pages: int = MOST_PAG
         saved = _recovered(path, damage, dice)
         hold(name, saved and changes_between(evening, saved), ())
         counted["saved whole"] += 1
-    for name, damage in bad_cells(path, dice):
+    for name, damage in bad_cells(path, dice, most_pages):
         saved = _recovered(path, damage, dice)
         hold(name, saved and changes_between(evening, saved), ())
         checked(path.with_name("hurt.whist"))

@@ -5,9 +5,10 @@ from reliability.broken import LawBrokenError
 from reliability.laws import check
 from reliability.simulate import ALL, FORMATS, SimulatedEvening, play
 
+from tests.fixtures.samples import one_of_every
 from whist_td.formats.club_night.games.registry import GAMES
 
-SEEDS = range(1, 13)
+SEEDS = range(1, 7)
 """A seed that broke a law is added here for ever."""
 
 
@@ -15,7 +16,7 @@ def by_hand(seeds):
     return (pytest.param(seed, marks=pytest.mark.nightly) for seed in seeds)
 
 
-@pytest.mark.parametrize("seed", [*SEEDS, *by_hand(range(13, 25))])
+@pytest.mark.parametrize("seed", [*SEEDS, *by_hand(range(7, 25))])
 def test_every_law_holds_after_every_step_of_an_evening(seed, tmp_path):
     counted = play(seed, tmp_path)
     assert counted["steps"]
@@ -42,7 +43,7 @@ def test_the_seeds_play_every_format(tmp_path):
     assert formats == set(FORMATS)
 
 
-@pytest.mark.parametrize("kind", [*ALL][::3])
+@pytest.mark.parametrize("kind", one_of_every(len(ALL), ALL))
 def test_the_same_seed_plays_the_same_evening_step_by_step(kind, tmp_path, capsys):
     (tmp_path / "again").mkdir()
     counted = play(5, tmp_path, kind)

@@ -68,7 +68,7 @@ def test_the_triggers_of_these_tests_do_bite(saved, ask_sqlite):
 @pytest.mark.slow
 def test_what_was_acknowledged_survives_a_kill(saved, clock):
     dice, told = random.Random(24), {}  # noqa: S311
-    for life in range(5):
+    for life in range(2):
         told |= dict(_lines_before_a_kill(saved, life, dice.randint(5, 40)))
         assert told
         with closing(open_club_file(saved)) as file:

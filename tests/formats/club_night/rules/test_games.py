@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.fixtures.samples import examples
 from whist_td.core.deal_fields import DealField, FieldKind
 from whist_td.desk.kinds import converter, to_plain
 from whist_td.formats.club_night.games.game import TablePlayersError, Unit, check_players, options
@@ -60,7 +61,7 @@ def told(game, running, chosen, draw):
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(data=st.data())
 def test_whatever_a_table_answers_is_a_deal_that_can_be_scored(game, players, data):
     play, deals = table(game, players), []
@@ -133,7 +134,7 @@ def test_the_games_are_those_of_the_source_documents():
 
 
 @BY_CODE
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(data=st.data())
 def test_deals_and_settings_can_be_written_down_and_read_again(game, data):
     running = game.start(game.settings, game.least_players)

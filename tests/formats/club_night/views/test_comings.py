@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.fixtures.samples import examples
 from whist_td.bootstrap import SeededDice
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
@@ -276,7 +277,7 @@ def test_two_pairs_and_three_pairs_can_be_seated_anew(playing):
     assert desk.facts.rounds[2].sit_out == ()
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(data=st.data())
 def test_whoever_comes_and_goes_everybody_is_in_one_pair_and_has_one_seat(data):
     create = opening(8, SeatingWay.PAIRS)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.fixtures.samples import examples
 from whist_td.bootstrap import SeededDice
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
@@ -81,7 +82,7 @@ def test_undoing_all_leaves_no_result(night):
     assert desk.facts == played
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 @given(code=st.sampled_from(sorted(GAMES)), seed=st.integers(1, 10_000), gone=st.integers(1, 9))
 def test_no_result_survives_its_undo(code, seed, gone):
     desk = _Notebook(opening(code, table_size(GAMES[code]), rounds=1))

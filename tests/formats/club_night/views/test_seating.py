@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.fixtures.samples import examples
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
 from whist_td.core.players import TooFewPlayersError
@@ -72,7 +73,7 @@ def test_each_game_has_tables_of_its_own_size(game, people, expected):
     assert sizes(seated(people, game)) == expected
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(st.data())
 def test_whatever_the_game_and_the_way_everybody_has_a_place(data):
     game = GAMES[data.draw(st.sampled_from(sorted(GAMES)))]

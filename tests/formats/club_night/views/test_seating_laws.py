@@ -8,6 +8,7 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.fixtures.samples import examples
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
 from whist_td.formats.club_night.commands.commands import (
@@ -93,7 +94,7 @@ def has_rested_too_soon(evening):
     return False
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(openings(), st.lists(st.sampled_from((late, leaver)), max_size=4))
 def test_everybody_there_has_one_place_and_each_table_the_size_of_the_game(opening, comings):
     evening = after(opening, comings)
@@ -103,13 +104,13 @@ def test_everybody_there_has_one_place_and_each_table_the_size_of_the_game(openi
         assert all(least <= len(sitting.seats) <= most for sitting in seated.sittings)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(openings(), st.lists(st.sampled_from((late, leaver)), max_size=4))
 def test_nobody_sits_out_again_before_all_have_once(opening, comings):
     assert not has_rested_too_soon(after(opening, comings))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(openings(), st.lists(st.sampled_from((late, leaver)), min_size=2, max_size=4))
 def test_seats_that_are_taken_keep_the_same_laws(opening, comings):
     opening = plan.seat_anew(opening).applied_to(opening, AT)
@@ -121,7 +122,7 @@ def test_seats_that_are_taken_keep_the_same_laws(opening, comings):
     assert not has_rested_too_soon(evening)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(openings())
 def test_no_more_sit_out_than_fill_no_table(opening):
     evening = after(opening)
@@ -130,7 +131,7 @@ def test_no_more_sit_out_than_fill_no_table(opening):
         assert {len(seated.sit_out) for seated in evening.rounds.values()} == {left}
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(openings([SeatingWay.CHANGING, SeatingWay.DRAWN]))
 def test_nobody_has_a_partner_again_while_there_are_others(opening):
     evening, met = after(opening), Counter()

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.fixtures.samples import examples
 from whist_td.core.errors import RuleError
 from whist_td.desk import file_errors as no
 from whist_td.desk.ports import FileMissingError
@@ -396,7 +397,7 @@ def test_every_file_is_a_result_or_a_refusal(ending, tmp_path):
     with zipfile.ZipFile(workbook(tmp_path / "r.xlsx", [HEADINGS, GASPE])) as package:
         parts = {name: package.read(name) for name in package.namelist()}
 
-    @settings(max_examples=20, deadline=None)
+    @settings(max_examples=examples(20), deadline=None)
     @given(st.sampled_from(sorted(parts)), st.integers(0, 4000), st.binary(min_size=1, max_size=12))
     def read(part, at, noise):
         path = tmp_path / f"noisy.{ending}"
@@ -409,7 +410,7 @@ def test_every_file_is_a_result_or_a_refusal(ending, tmp_path):
 
 
 def test_every_old_workbook_is_a_result_or_a_refusal(tmp_path):
-    @settings(max_examples=20, deadline=None)
+    @settings(max_examples=examples(20), deadline=None)
     @given(st.integers(0, 6143), st.binary(min_size=1, max_size=12))
     def read(at, noise):
         path = tmp_path / "noisy.xls"

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
 from tests.fixtures.clocks import still_clock
+from tests.fixtures.samples import examples
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.desk.desk import Desk, open_event
@@ -261,7 +262,7 @@ def test_whatever_a_director_does_the_file_agrees_with_a_notebook(tmp_path):
     run_state_machine_as_test(
         lambda: RandomEvening(next(copies)),
         settings=settings(
-            max_examples=25,
+            max_examples=examples(25),
             stateful_step_count=30,
             deadline=None,
             suppress_health_check=list(HealthCheck),

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.fixtures.samples import examples
 from whist_td.console.formats import scored_games
 from whist_td.core.errors import RuleError
 from whist_td.desk.request_errors import ScoreFieldError
@@ -280,7 +281,7 @@ ANYTHING = st.recursive(
 
 
 @pytest.mark.parametrize("game", GAMES)
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(data=st.data())
 def test_whatever_a_line_holds_it_is_scored_or_refused_in_words(game, data):
     good = json.loads(data.draw(st.sampled_from(GAMES[game].examples)))
