@@ -30,10 +30,11 @@ from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import PASSED, Adjusted, BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.screens.play_traveller import OutcomeDelegate
-from whist_td.formats.whiz.screens.results import WhizResultsPanel
+from whist_td.formats.whiz.screens.results import BoardsPage, WhizResultsPanel
 from whist_td.formats.whiz.screens.results_deals import board_sentence
 from whist_td.formats.whiz.views.play_views import traveller
 from whist_td.formats.whiz.words.deal_listings import OWN_RESULT, RESULT
+from whist_td.kit.roomy import least_height
 from whist_td.kit.session import Session
 from whist_td.stages.results_frame import papers_so_far
 from whist_td.words.words import Language, words
@@ -176,6 +177,14 @@ def test_a_new_result_is_in_the_ranking_at_once(panel, played):
     place = BoardPlace(2, seating.table, session.facts.boards_at(seating)[0])
     session.do(EnterBoard(place, BoardResult(seating.seats, outcome_of("pass", Notation.ENGLISH))))
     assert "All results are in." in said(shown)
+
+
+def test_a_page_asks_for_room_for_what_each_table_made_and_how_often(panel):
+    shown = panel()
+    show_tab(shown, 1)
+    page = shown.findChild(BoardsPage)
+    made, often = view(shown, "boardResults"), view(shown, "frequencyS")
+    assert least_height(page) >= least_height(made) + least_height(often)
 
 
 def test_a_deal_shows_all_its_results_and_what_each_score_was_worth(panel):

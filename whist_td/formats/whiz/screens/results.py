@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.contracts import HANDS
@@ -76,16 +75,12 @@ class BoardsPage(ChoicePage):
         self._tables.setAccessibleName(_("All results of the deal"))
         self._tables.setItemDelegateForColumn(RESULT, OutcomeDelegate(self._tables))
         self._hands = [TextTable(parent=self) for _hand in HANDS]
-        split = QSplitter(Qt.Orientation.Vertical, self.page)
-        split.setChildrenCollapsible(False)
-        split.addWidget(self._tables)
-        split.addWidget(self._frequencies(split))
-        split.setStretchFactor(0, 1)
-        split.setStretchFactor(1, 1)
-        self.column.addWidget(split, 1)
+        # A splitter would hide from the page how tall its two tables must be.
+        self.column.addWidget(self._tables, 1)
+        self.column.addWidget(self._frequencies(), 1)
 
-    def _frequencies(self, parent: QWidget) -> QWidget:
-        _, below = self._words, QWidget(parent)
+    def _frequencies(self) -> QWidget:
+        _, below = self._words, QWidget(self.page)
         halves = []
         for hand, model in zip(HANDS, self._hands, strict=True):
             title = whiz_label(hand, _)
