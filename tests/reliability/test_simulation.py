@@ -8,15 +8,15 @@ from reliability.simulate import ALL, FORMATS, SimulatedEvening, play
 from tests.fixtures.samples import one_of_every
 from whist_td.formats.club_night.games.registry import GAMES
 
-SEEDS = range(1, 7)
-"""A seed that broke a law is added here for ever."""
+SEEDS = (1, 3, 5, 6, 7, 9)
+"""Two of each format; a seed that broke a law is added here for ever."""
 
 
 def by_hand(seeds):
     return (pytest.param(seed, marks=pytest.mark.nightly) for seed in seeds)
 
 
-@pytest.mark.parametrize("seed", [*SEEDS, *by_hand(range(7, 25))])
+@pytest.mark.parametrize("seed", [*SEEDS, *by_hand(sorted({*range(1, 25)} - {*SEEDS}))])
 def test_every_law_holds_after_every_step_of_an_evening(seed, tmp_path):
     counted = play(seed, tmp_path)
     assert counted["steps"]
