@@ -281,14 +281,20 @@ def _fit(sheet: Worksheet, size: PageSize, values: Values) -> None:
     sheet.page_margins.top = _UNDER_HEADER
     title, facts = (values.get(at, sheet[at].value) for at in ("A1", "A2"))
     header = cast("HeaderFooterItem", sheet.oddHeader)
-    header.left.text = f"{_footer(str(title))} · {_footer(str(facts))}"
+    header.left.text = f"{_footer(str(title))} · {_footer(str(facts), _MOST_FACTS)}"
     frozen = coordinate_to_tuple(sheet.freeze_panes or "A1")[1] - 1
     if frozen:
         sheet.print_title_cols = f"A:{get_column_letter(frozen)}"
 
 
-def _footer(text: str) -> str:
-    return clean(text)[:60].replace("&", "&&")
+_MOST_FACTS = 150
+"""So many letters of name, day and place: a header takes 255 in all."""
+
+
+def _footer(text: str, most: int = 60) -> str:
+    whole = clean(text)
+    short = whole if len(whole) <= most else f"{whole[: most - 1].rstrip()}…"
+    return short.replace("&", "&&")
 
 
 _LEFT_INKS = (CellInk.STRONG, CellInk.TEXT, CellInk.NOTE)

@@ -142,10 +142,14 @@ def test_no_letter_is_printed_under_eight_points(played, game):
 
 def test_a_sheet_of_several_pages_across_has_its_whole_title_above_each(played):
     evening = played("favorite", 8)
+    hall = "Salle communautaire de Saint-Georges-de-Malbaie"
+    evening = replace(evening, details=replace(evening.details, place=hall))
     sheet = opened(evening).worksheets[RESULTS]
     assert sheet.print_title_cols == "$A:$C"
     assert sheet.print_area.partition("!")[2].startswith("$A$4:")
-    assert "Favourite-suit whist, deal by deal" in sheet.oddHeader.left.text
+    above = sheet.oddHeader.left.text
+    assert "Favourite-suit whist, deal by deal" in above
+    assert hall in above, "and the whole of its day and place"
 
 
 @pytest.mark.parametrize("game", GAMES)
