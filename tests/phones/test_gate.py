@@ -6,9 +6,9 @@ import socket
 import pytest
 
 
-def test_no_other_token_lets_anybody_in(militaire):
-    for path in ("/t/" + "0" * 32, militaire.tables[1].replace("/t/", "/p/"), "/x/1"):
-        status, _headers, text = militaire.ask("GET", path)
+def test_no_other_token_lets_anybody_in(guarded):
+    for path in ("/t/" + "0" * 32, guarded.tables[1].replace("/t/", "/p/"), "/x/1"):
+        status, _headers, text = guarded.ask("GET", path)
         assert status in (403, 404), text
 
 
@@ -20,23 +20,23 @@ def test_no_other_token_lets_anybody_in(militaire):
         ({"Origin": "null"}, 403),
     ],
 )
-def test_strangers_pages_and_names_are_refused(militaire, headers, status):
-    assert militaire.ask("GET", militaire.tables[1], **headers)[0] == status
+def test_strangers_pages_and_names_are_refused(guarded, headers, status):
+    assert guarded.ask("GET", guarded.tables[1], **headers)[0] == status
 
 
-def test_a_form_without_its_value_is_refused(militaire):
-    path = f"{militaire.tables[1]}/entry"
+def test_a_form_without_its_value_is_refused(guarded):
+    path = f"{guarded.tables[1]}/entry"
     body = "winner=home&_op=12&_at_round=1&_basis=0"
-    status, _headers, _text = militaire.ask(
+    status, _headers, _text = guarded.ask(
         "POST", path, body, Content_Type="application/x-www-form-urlencoded"
     )
     assert status == 400
-    assert militaire.place(1)["state"] == "open"
+    assert guarded.place(1)["state"] == "open"
 
 
-def test_every_answer_is_kept_by_nobody_and_framed_by_nobody(militaire):
-    for path in (militaire.tables[1], f"{militaire.tables[1]}/state", "/t/no"):
-        headers = {name.lower(): text for name, text in militaire.ask("GET", path)[1].items()}
+def test_every_answer_is_kept_by_nobody_and_framed_by_nobody(guarded):
+    for path in (guarded.tables[1], f"{guarded.tables[1]}/state", "/t/no"):
+        headers = {name.lower(): text for name, text in guarded.ask("GET", path)[1].items()}
         assert headers["cache-control"] == "no-store"
         assert headers["referrer-policy"] == "same-origin"
         assert headers["x-content-type-options"] == "nosniff"
@@ -59,12 +59,12 @@ def test_every_answer_is_kept_by_nobody_and_framed_by_nobody(militaire):
         json.dumps({"op": "a\u0000", "place": {"round": 1}, "facts": {}, "basis": ""}).encode(),
     ],
 )
-def test_what_no_page_writes_is_refused_and_nothing_is_kept(militaire, body):
-    path = f"{militaire.tables[1]}/entry"
-    status, _headers, text = militaire.ask("POST", path, body, Content_Type="application/json")
+def test_what_no_page_writes_is_refused_and_nothing_is_kept(guarded, body):
+    path = f"{guarded.tables[1]}/entry"
+    status, _headers, text = guarded.ask("POST", path, body, Content_Type="application/json")
     assert status == 400, text
     assert json.loads(text)["error"]
-    assert militaire.place(1)["state"] == "open"
+    assert guarded.place(1)["state"] == "open"
 
 
 def test_a_long_body_and_a_flood_are_refused(militaire):
@@ -75,19 +75,19 @@ def test_a_long_body_and_a_flood_are_refused(militaire):
     assert militaire.place(1)["state"] == "open"
 
 
-def test_slow_callers_and_broken_requests_keep_nobody_waiting(militaire):
-    host, port = militaire.host.split(":")
+def test_slow_callers_and_broken_requests_keep_nobody_waiting(guarded):
+    host, port = guarded.host.split(":")
     slow = [socket.create_connection((host, int(port))) for _many in range(30)]
     for each in slow:
         each.sendall(b"GET /t/x HTTP/1.1\r\nHost: ")
     for raw in (b"\x00\x01\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"TRACE / HTTP/1.1\r\n\r\n"):
         with socket.create_connection((host, int(port))) as broken:
             broken.sendall(raw)
-    assert militaire.place(1)["state"] == "open"
+    assert guarded.place(1)["state"] == "open"
     for each in slow:
         each.close()
 
 
-def test_other_methods_are_refused(militaire):
+def test_other_methods_are_refused(guarded):
     for method in ("PUT", "DELETE", "OPTIONS", "PATCH"):
-        assert militaire.ask(method, militaire.tables[1])[0] == 405
+        assert guarded.ask(method, guarded.tables[1])[0] == 405
