@@ -102,10 +102,11 @@ def test_no_byte_of_the_file_remembers(club):
 
 @pytest.mark.parametrize("name", ["réal  MÉTHOT", "Re\u0301al Me\u0301thot", "Lise d’Huard"])
 def test_a_name_is_found_among_packed_lines_however_it_is_spelt(club, name):
-    Desk(club.file, club.clock, 1).do(ask.AddSubstitute(1, Substitute(1, "Lise d'Huard", 3)))
+    desk = Desk(club.file, club.clock, 1)
+    desk.do(ask.AddSubstitute(1, Substitute(1, "Lise d'Huard", 3)))
     for _ in range(50):
-        Desk(club.file, club.clock, 1).undo()
-        Desk(club.file, club.clock, 1).redo()
+        desk.undo()
+        desk.redo()
     assert "Huard" in unpacked_lines(club.path).decode()
     assert club.file.members.mentions(everywhere(name))[-1].lines > 0
     forget(club, everywhere(name), neutral)

@@ -168,24 +168,18 @@ def test_after_a_crash_in_the_middle_of_a_change_the_file_opens_as_it_was(saved,
         assert not file.is_read_only
 
 
-def test_a_second_copy_of_the_program_may_only_read(saved, desk, clock, other_copy):
-    other_copy(saved)
+def test_a_second_copy_of_the_program_may_only_read_until_the_first_is_killed(
+    saved, desk, clock, other_copy
+):
+    copy = other_copy(saved)
     with closing(open_club_file(saved)) as file:
         again = Desk(file, clock, desk.event)
         assert (again.is_read_only, again.facts) == (True, desk.facts)
         with pytest.raises(no.OpenElsewhereError):
             again.do(ENTER)
         assert again.facts == desk.facts
-
-
-def test_work_on_a_file_that_is_open_elsewhere_is_refused(saved, other_copy):
-    other_copy(saved)
     with pytest.raises(no.OpenElsewhereError):
         open_to_write(saved)
-
-
-def test_a_copy_of_the_program_that_was_killed_does_not_hold_the_file(saved, other_copy):
-    copy = other_copy(saved)
     copy.kill()
     copy.wait()
     with closing(open_club_file(saved)) as file:
