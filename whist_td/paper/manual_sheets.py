@@ -14,7 +14,7 @@ from whist_td.assets import asset
 from whist_td.paper.fonts import Face, Type, width
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import Page
-from whist_td.paper.papers import draw_page, new_canvas
+from whist_td.paper.papers import draw_page, new_canvas, saved
 from whist_td.paper.pen import Pen
 from whist_td.words.manual import (
     CONTENTS,
@@ -182,8 +182,7 @@ def manual_pdf(size: PageSize, _: Words) -> bytes:
             canvas.addOutlineEntry(book.page(name).title, name, level=int(name != CONTENTS))
         canvas.showPage()
     canvas.showOutline()
-    canvas.save()
-    return out.getvalue()
+    return saved(canvas, out)
 
 
 def printed_manual(size: PageSize, _: Words) -> PrintedManual:

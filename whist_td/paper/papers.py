@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
+from threading import Lock
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from reportlab import rl_config
@@ -25,6 +26,7 @@ from whist_td.words.words import Words
 
 # A PDF is bytes. As letters there would be a quarter more of them, and each is computed in Python.
 rl_config.useA85 = 0
+_FACES_IN_USE = Lock()
 
 Progress = Callable[[int, int], None]
 
@@ -103,8 +105,7 @@ def render(
             progress(done, total)
     if len(stacks) > 1:
         canvas.showOutline()
-    canvas.save()
-    return out.getvalue()
+    return saved(canvas, out)
 
 
 def papers_pdf(
@@ -144,6 +145,17 @@ def new_canvas(out: io.BytesIO, title: str, _: Words) -> Canvas:
     canvas.setViewerPreference("DisplayDocTitle", "true")
     canvas.setDateFormatter(_made_at)
     return canvas
+
+
+def saved(canvas: Canvas, out: io.BytesIO) -> bytes:
+    """End a PDF and return it.
+
+    One at a time: what is kept of a face is read at a place that all threads share, and two at once
+    would fail, or take letters for others.
+    """
+    with _FACES_IN_USE:
+        canvas.save()
+    return out.getvalue()
 
 
 def _made_at(*_fixed: int) -> str:

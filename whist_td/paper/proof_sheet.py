@@ -8,7 +8,7 @@ from whist_td.core.contracts import SUITS
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.layout import EDGE, MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import Page
-from whist_td.paper.papers import draw_page, new_canvas
+from whist_td.paper.papers import draw_page, new_canvas, saved
 from whist_td.paper.pen import Align, Pen, Place
 from whist_td.words.words import N_, Words
 
@@ -42,8 +42,7 @@ def proof_sheet(size: PageSize, _: Words) -> bytes:
         page = Page(paper, title, partial(draw, paper=paper, _=_))
         draw_page(canvas, pen, page, f"{title} · {foot}", _)
         canvas.showPage()
-    canvas.save()
-    return out.getvalue()
+    return saved(canvas, out)
 
 
 def _draw_test(pen: Pen, paper: Sheet, _: Words) -> None:
