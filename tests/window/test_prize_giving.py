@@ -6,7 +6,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from tests.club.screens.test_seasons import club  # noqa: F401 - a club with two evenings
+from tests.club.screens.conftest import fours, new_club  # noqa: F401 - a club with two evenings
 from whist_td.club.commands import GivePrizes, PlanPrizes
 from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of
@@ -20,7 +20,8 @@ from whist_td.words.words import Language
 
 
 @pytest.fixture
-def window(qtbot, stage, tmp_path, club):  # noqa: F811
+def window(qtbot, stage, tmp_path, fours):  # noqa: F811
+    club = fours
     book, event = club.book(), club.file.events()[0].id
     of = PrizeOccasion(event=event)
     book.do(PlanPrizes(of, (Prize(1, 1, PrizeRule(), PrizeAmount(4000)),)))

@@ -167,6 +167,7 @@ KEYS_LEARNT = 60
 class PlayPanel(PlayFrame[MilitaireEvent]):
     """The round in large type, its tables, the standings beside them, one calm line below."""
 
+    # More than 15 methods: thirteen of them are what the frame asks for.
     _waiting: PlayWaiting
     _work: TablesView
     _standings: PlayStandings
