@@ -38,7 +38,8 @@ STAMP = ENVIRONMENT / "whist-td.json"
 RUNTIME_LOCK = ROOT / "packaging" / "requirements.lock"
 DEVELOPMENT_LOCK = ROOT / "packaging" / "requirements-dev.lock"
 DEMO_FOLDER = "whist-td-demo"
-ALL_TESTS = ["--numprocesses", "auto", "--dist", "worksteal"]
+ALL_TESTS = ["--numprocesses", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
+"""One worker more than there are cores: some tests wait, as people between two clicks do."""
 MEMORY_DISK = Path("/dev/shm")  # noqa: S108 - tests make folders of their own there
 """Where Linux has a disk in memory: the tests write thousands of files that must be synced."""
 MEMORY_DISK_ROOM = 3 * 1024**3

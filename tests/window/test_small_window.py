@@ -42,16 +42,17 @@ def test_every_page_scrolls_to_its_last_line(free, name, size):
     assert window.size() == screen.size(size)
 
 
-@pytest.mark.parametrize("stage", ["people", "seasons", "cash", "accounts", "prizes"])
-def test_no_question_of_the_year_is_larger_than_the_window(free, stage):
-    window = free(f"year.{stage}")
-    assert [cut_where_it_opens(window, stage, BASE, size) for size in ONES] == [[], [], []]
+YEAR = ["people", "seasons", "cash", "accounts", "prizes"]
 
 
-@pytest.mark.parametrize("code", codes())
-def test_no_question_of_an_event_is_larger_than_the_window(free, code):
-    window = free(f"{code}.play")
-    assert [cut_where_it_opens(window, "entries", BASE, size) for size in ONES] == [[], [], []]
+@pytest.mark.parametrize(("stage", "size"), each_once(YEAR, ONES))
+def test_no_question_of_the_year_is_larger_than_the_window(free, stage, size):
+    assert cut_where_it_opens(free(f"year.{stage}"), stage, BASE, size) == []
+
+
+@pytest.mark.parametrize(("code", "size"), each_once(codes(), ONES))
+def test_no_question_of_an_event_is_larger_than_the_window(free, code, size):
+    assert cut_where_it_opens(free(f"{code}.play"), "entries", BASE, size) == []
 
 
 def test_the_window_asks_for_no_more_than_its_least_size(window_of):
