@@ -170,7 +170,7 @@ class RunningView(QTableView):
         self.lines, self.names_set = 1, names_set((), text_font())
         """The lines that a name may take, and the names as they are drawn."""
         self._room = 0
-        for signal in (model.modelReset, model.layoutChanged, model.dataChanged):
+        for signal in (model.modelReset, model.layoutChanged, model.shown):
             signal.connect(self.arrange)
 
     @override

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QWidget
 
 from whist_td.core.contracts import Strain
 from whist_td.desk.ports import EventSummary
@@ -14,7 +15,7 @@ from whist_td.formats.militaire.screens.play_model import TablesModel, second_pa
 from whist_td.formats.militaire.views import round_view, sheet_view
 from whist_td.formats.militaire.words.standings import militaire_listing
 from whist_td.stages.phone_marks import PhoneMarks
-from whist_td.stages.running_standings import RunningColumn, RunningModel
+from whist_td.stages.running_standings import RunningColumn, RunningModel, RunningView
 from whist_td.window.event_list import EventsModel
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -59,6 +60,24 @@ def test_the_running_standings_are_a_sound_model(playing):
     model.show(militaire_listing(sheet_view(playing.facts, 1), playing.words))
     playing.do(EnterResult(Place(1, 3), Result(Side.HOME)))
     model.show(militaire_listing(sheet_view(playing.facts, 1), playing.words))
+
+
+class CountedView(RunningView):
+    arranged = 0
+
+    def arrange(self):
+        self.arranged += 1
+        super().arrange()
+
+
+def test_names_are_measured_once_however_many_lines_of_the_standings_change(playing, qtbot):
+    model, beside = RunningModel(playing.words), QWidget()
+    qtbot.addWidget(beside)
+    view, standings = CountedView(model, "Standings", beside), sheet_view(playing.facts, 1)
+    model.show(militaire_listing(standings, playing.words))
+    before, apart = view.arranged, {standings.rows[at].team: 9 for at in (0, 2, 4)}
+    model.show(militaire_listing(standings, playing.words, apart))
+    assert view.arranged == before + 1
 
 
 def test_places_gained_are_counted_from_the_round_before(playing):
