@@ -283,7 +283,7 @@ class _Lines(QTableView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         model.modelReset.connect(self.arrange)
-        model.dataChanged.connect(self.arrange)
+        model.shown.connect(self.arrange)
 
     def go_to(self, row: int) -> None:
         self.setCurrentIndex(self.model().index(row, 0) if row >= 0 else QModelIndex())
