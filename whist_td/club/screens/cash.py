@@ -29,7 +29,7 @@ from whist_td.club.views.cash import (
     is_to_charge,
     typed_payment,
 )
-from whist_td.club.views.held_events import PeopleThere
+from whist_td.club.views.held_events import PeopleThere, real_events
 from whist_td.club.words.cash import line_words, payment_does, totals_words
 from whist_td.club.words.listings import cash_listing
 from whist_td.core.errors import RuleError
@@ -224,8 +224,7 @@ class CashPanel(FollowingPanel):
 
 def _event_field(session: Session[ClubBook], parent: QWidget) -> ChoiceField:
     _, field = session.words, named(ChoiceField(parent), "cashEvent")
-    events = (each for each in session.file.events() if not each.trial)
-    for text, each in (*event_options(events, _), (_("No event"), None)):
+    for text, each in (*event_options(real_events(session.file), _), (_("No event"), None)):
         field.addItem(text, each)
     return field
 

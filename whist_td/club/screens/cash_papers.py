@@ -23,6 +23,7 @@ from whist_td.club.paper.treasurer_sheets import (
 )
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.screens.sheet_forms import BookPapers, ClubPrinter, SheetForm, SheetWanted
+from whist_td.club.views.held_events import real_events
 from whist_td.club.views.people import people_to_choose
 from whist_td.club.words.cash import event_told
 from whist_td.desk.journal import printed_sheets
@@ -145,7 +146,7 @@ class CashSheetForm(_CashForm):
     def _asks(self) -> Asking[SheetWanted]:
         _, book, event = self._session.words, self._session.facts, self._event
         today, names, printer = self._session.desk.today, self._names(), self._printer
-        events = [each for each in self._session.file.events() if not each.trial]
+        events = real_events(self._session.file)
         kinds = [each for each in CashSheetKind if each is not CashSheetKind.EVENT or events]
         offered = OneOf([(_(each.value), each) for each in kinds])
         first = kinds[0] if event else CashSheetKind.PERIOD

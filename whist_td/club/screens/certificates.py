@@ -14,7 +14,7 @@ from whist_td.club.rules.season import Season
 from whist_td.club.rules.seasons import SeasonStandings, season_standings
 from whist_td.club.screens.held import HeldEvents
 from whist_td.club.screens.sheet_forms import BookPapers, ClubPrinter, SheetForm, SheetWanted
-from whist_td.club.views.held_events import dated_in, events_with
+from whist_td.club.views.held_events import dated_in, events_with, real_events
 from whist_td.club.views.people import ListedPerson
 from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.prizes import (
@@ -159,7 +159,7 @@ def of_person(
     """Return the seasons in which a person played, the newest first, and prizes of events."""
     book, number = session.facts, listed.number
     seen = events_with(book, number)
-    events = [each for each in session.file.events() if not each.trial]
+    events = real_events(session.file)
 
     def season_texts(key: int, _last: int) -> Texts:
         season = book.seasons[key]

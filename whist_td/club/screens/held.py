@@ -12,7 +12,14 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.placement import UnreadEvent
 from whist_td.club.rules.season import Season
 from whist_td.club.rules.seasons import SeasonStandings, season_standings
-from whist_td.club.views.held_events import AT_ONCE, dated_in, people_at, read_events, unlisted
+from whist_td.club.views.held_events import (
+    AT_ONCE,
+    dated_in,
+    people_at,
+    read_events,
+    real_events,
+    unlisted,
+)
 from whist_td.core.errors import RuleError
 from whist_td.core.held_events import HeldEvent
 from whist_td.desk.apart import no_progress
@@ -109,7 +116,7 @@ class YearPanel(FollowingPanel):
         super().__init__(parent)
         self._session = session
         self._held = HeldEvents(session, self)
-        self._events = [each for each in session.file.events() if not each.trial]
+        self._events = real_events(session.file)
         self._choice = named(ChoiceField(self), choice)
         self._about = labelled("", "quiet", self)
         self._reckoned: tuple[object, SeasonStandings] | None = None

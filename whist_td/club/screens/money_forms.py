@@ -29,6 +29,7 @@ from whist_td.club.rules.cash import event_claims, headings, in_cash
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.screens.cash_forms import amount
 from whist_td.club.views.cash import check_began, day_in_play
+from whist_td.club.views.held_events import real_events
 from whist_td.club.views.people import people_to_choose
 from whist_td.club.words.cash import USUAL_HEADINGS, count_words, lacking_words, line_words
 from whist_td.core.errors import RuleError
@@ -290,7 +291,7 @@ def _event_asked(session: Session[ClubBook], way: _Way, event: EventSummary | No
     Only what was charged for can be called off.
     """
     _, book = session.words, session.facts
-    events = [each for each in session.file.events() if not each.trial]
+    events = real_events(session.file)
     if way.has_amount:
         options = [(_("No event"), None), *event_options(events, _)]
         return Ask("moneyEvent", _("Event"), event, OneOf(options))

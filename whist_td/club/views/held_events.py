@@ -17,6 +17,11 @@ from whist_td.desk.ports import ClubFile, DamagedEventError, EventSummary
 from whist_td.desk.requests import Event
 
 
+def real_events(file: ClubFile) -> list[EventSummary]:
+    """Return the events that are no trials, the newest first."""
+    return [each for each in file.events() if not each.trial]
+
+
 def club_name(file: ClubFile, book: ClubBook) -> str:
     """Return what the club is called: what the book does not say, the name of the file does."""
     own = book.details.name
@@ -26,7 +31,7 @@ def club_name(file: ClubFile, book: ClubBook) -> str:
 
 def newest_details(file: ClubFile) -> Details | None:
     """Return the heading of the newest event; None: there is none."""
-    newest = next((each for each in file.events() if not each.trial), None)
+    newest = next(iter(real_events(file)), None)
     try:
         details: Details | None = file.part(newest.id).details if newest else None
     except RuleError:  # An event that cannot be read is told of on the start page.
@@ -53,7 +58,7 @@ def club_heading(
 
 def names_at(file: ClubFile) -> tuple[NamedAt, ...]:
     """Return every name in every event that is no trial."""
-    days = {event.id: event.date for event in file.events() if not event.trial}
+    days = {event.id: event.date for event in real_events(file)}
     return tuple(
         NamedAt(Spelling(event, text), days[event]) for event, text in file.named() if event in days
     )

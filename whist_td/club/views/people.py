@@ -13,6 +13,7 @@ from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.people import live_persons, names_of, spellings_of
 from whist_td.club.rules.persons import Person, Spelling
 from whist_td.club.rules.spellings import is_nobody
+from whist_td.club.views.held_events import real_events
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.names import folded, plain, sort_key
 from whist_td.desk.ports import ClubFile, DamagedEventError, EventSummary
@@ -56,7 +57,7 @@ class ListedPerson:
 
 def events_of(file: ClubFile) -> Events:
     """Return the events of a club file that were played in earnest."""
-    return {each.id: each for each in file.events() if not each.trial}
+    return {each.id: each for each in real_events(file)}
 
 
 def names_of_nobody(book: ClubBook, named: Iterable[tuple[int, str]]) -> set[str]:
