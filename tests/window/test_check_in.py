@@ -102,6 +102,11 @@ class Door:
     def pay(self, text):
         self.type(text, shift=True)
 
+    def press_f6(self, qtbot):
+        self.window.activateWindow()
+        qtbot.waitUntil(self.window.isActiveWindow)
+        QTest.keyClick(self.window.focusWidget() or self.window, Qt.Key.Key_F6)
+
     def press(self, name):
         button = self.page.findChild(QPushButton, name)
         assert button.isVisibleTo(self.page), name
@@ -332,13 +337,37 @@ def test_f6_leads_to_the_door_from_every_page(qtbot, code, club, at):
     door = at(club)
     for panel in ("event", "papers", "play", "results", "journal", "keys"):
         door.window.pages.show_panel(panel)
-        door.window.activateWindow()
-        qtbot.waitUntil(door.window.isActiveWindow)
-        QTest.keyClick(door.window.focusWidget() or door.window, Qt.Key.Key_F6)
+        door.press_f6(qtbot)
         qtbot.waitUntil(lambda: door.page is not None)
         assert f"of {len(door_rows(desk.event, door.session.facts))} here" in door.said, panel
         door.press("checkInBack")
         qtbot.waitUntil(lambda: door.page is None)
+
+
+@pytest.mark.parametrize("away", ["start", "club"])
+def test_f6_finds_the_door_of_the_evening_in_play_where_no_event_is_open(away, qtbot, club, at):
+    club.any_desk().do(AnnounceRound(1))
+    later = Details("Next year", date(2027, 12, 31))
+    club.open_event(CreateEvent(later, Settings(rounds=3), TEAMS))
+    door = at(club)
+    door.window.pages.show_start() if away == "start" else door.window.pages.show_club()
+    door.press_f6(qtbot)
+    qtbot.waitUntil(lambda: door.page is not None)
+    assert door.session.facts.details.name == "Friday"
+
+
+def test_f6_says_which_event_to_open_where_none_is_held_today(qtbot, tmp_path, at):
+    made = Club(create_club_file(tmp_path / "c.whist"), SteppingClock(), SeededDice())
+    with closing(made) as club:
+        club.open_event(
+            CreateEvent(Details("Next year", date(2027, 12, 31)), Settings(rounds=3), TEAMS)
+        )
+        door = at(club)
+        door.window.pages.show_start()
+        with qtbot.waitSignal(door.window.pages.announced) as sentence:
+            door.press_f6(qtbot)
+        assert "open one first" in sentence.args[0]
+        assert door.page is None
 
 
 @pytest.mark.parametrize("code", codes())

@@ -59,7 +59,7 @@ class Do(Enum):
     PLAY = MenuEntry(Menu.VIEW, N_("Play"), ("Ctrl+4",), needs_event=True)
     RESULTS = MenuEntry(Menu.VIEW, N_("Results"), ("Ctrl+5",), needs_event=True)
     CLUB = MenuEntry(Menu.VIEW, N_("The club"), ("Ctrl+6",))
-    DOOR = MenuEntry(Menu.VIEW, N_("At the door: who is here"), ("F6",), needs_event=True)
+    DOOR = MenuEntry(Menu.VIEW, N_("At the door: who is here"), ("F6",))
     JOURNAL = MenuEntry(Menu.VIEW, N_("Journal"), ("Ctrl+J",), needs_event=True)
     LARGER = MenuEntry(Menu.VIEW, N_("Larger text"), ("Ctrl++", "Ctrl+="))
     SMALLER = MenuEntry(Menu.VIEW, N_("Smaller text"), ("Ctrl+-",))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ from whist_td.window.file_door import FileDoor
 from whist_td.window.new_event_pages import AskedEvent, LeftAnswers, NewEventPages
 from whist_td.window.open_event import LeaveGuard, OpenEvent
 from whist_td.window.safety.side_page import PlaceAbove, SidePage
-from whist_td.window.start_page import StartPage
+from whist_td.window.start_page import StartPage, is_tonight, tonights
 from whist_td.words.manual import START
 from whist_td.words.messages import message
 from whist_td.words.words import Words
@@ -299,9 +300,26 @@ class WindowPages(QStackedWidget):
         self.moved.emit()
 
     def show_door(self) -> None:
-        """Show who is here, from whatever page of the event."""
-        self.show_panel(Stage.ENTRIES.value)
-        self._open.show_door()
+        """Show who is here: of the event that is open, else of the one that is played tonight."""
+        if self.event_session is not None:
+            self.show_panel(Stage.ENTRIES.value)
+            self._open.show_door()
+        elif club := self._place.club:
+            today = _today(club)
+            event = tonights(club.file.events(), today)
+            if event is not None and is_tonight(event, today):
+                self.guard.leave_for(partial(self._go_to_door, event.id))
+            else:
+                self.announced.emit(
+                    self._words(
+                        "There is no event today: open one first, then F6 shows who is here."
+                    )
+                )
+
+    def _go_to_door(self, event: int) -> None:
+        self.open_event(event)
+        if self.event_session is not None:
+            self.show_door()
 
     def undo(self) -> None:
         """Take back the newest line; a line of the entries that is being typed is one.

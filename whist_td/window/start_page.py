@@ -93,9 +93,9 @@ class StartPage(QWidget):
     def _show_events(self, events: Sequence[EventSummary], today: date, page: QWidget) -> None:
         _ = self._words
         next_one = tonights(events, today)
-        is_tonight = next_one is not None and _is_tonight(next_one, today)
+        is_ahead = next_one is not None and is_tonight(next_one, today)
         others = [event for event in events if event is not next_one]
-        new = button(_("New event"), "newEvent", page, "" if is_tonight else "primary", "add")
+        new = button(_("New event"), "newEvent", page, "" if is_ahead else "primary", "add")
         new.clicked.connect(self.new_requested)
         self._first = new
         self._column.addSpacing(2 * STEP)
@@ -107,7 +107,7 @@ class StartPage(QWidget):
             card.open_it.clicked.connect(lambda: self.event_chosen.emit(next_one.id))
             card.more.clicked.connect(lambda: self._offer_more(next_one, card.more))
             self._column.addWidget(card)
-            self._first = card.open_it if is_tonight else new
+            self._first = card.open_it if is_ahead else new
         if others:
             self._add_others(others, page)
 
@@ -181,19 +181,19 @@ class EventCard(QFrame):
     def __init__(self, event: EventSummary, today: date, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         _ = words
-        is_tonight = _is_tonight(event, today)
-        self.setProperty("role", "next" if is_tonight else "card")
-        is_today = is_tonight and event.date == today
+        is_ahead = is_tonight(event, today)
+        self.setProperty("role", "next" if is_ahead else "card")
+        is_today = is_ahead and event.date == today
         when = _("Today") if is_today else _.date(event.date)
         facts = (game_label(event, _), entered(event, _), event.place, progress(event, _))
-        role = "primary" if is_tonight else ""
+        role = "primary" if is_ahead else ""
         self.open_it = button(what_is_next(event, _), "tonight", self, role, "next")
         self.more = button(_("More…"), "moreTonight", self, "quiet")
         name = labelled(event.name, "title", self)
         name.setWordWrap(True)
         name.setMinimumWidth(_NAME_LETTERS * name.fontMetrics().averageCharWidth())
         texts = column(
-            labelled(when, "good" if is_tonight else "quiet", self),
+            labelled(when, "good" if is_ahead else "quiet", self),
             name,
             labelled(" · ".join(filter(None, facts)), "body", self),
             spacing=STEP // 2,
@@ -213,7 +213,8 @@ def _is_running(event: EventSummary, today: date) -> bool:
     return has_begun and not event.trial and abs(today - event.date) <= _AN_EVENING
 
 
-def _is_tonight(event: EventSummary, today: date) -> bool:
+def is_tonight(event: EventSummary, today: date) -> bool:
+    """Tell whether an event is being played, or is held today."""
     return _is_running(event, today) or (event.date == today and not event.trial)
 
 
