@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, ClassVar, Generic, Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance
-from PySide6.QtWidgets import QDialog, QLabel, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QWidget
 from typing_extensions import override
 
 from whist_td.core import names as of_people
@@ -301,13 +301,17 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
     def take_focus(self) -> None:
         """Put the cursor in the grid, on a line that waits to be put right where there is one.
 
-        A focus proxy would turn the chain of Tab into a circle.
+        During play it waits above: whoever types the name of somebody late must not put it over
+        another's. A focus proxy would turn the chain of Tab into a circle.
         """
         line = self._grid.line
         waiting = (row for row, each in enumerate(self._grid.model.entries) if each.draft)
         if (row := next(waiting, None)) is not None and not (line and line.is_draft):
             self._grid.view.go_to(row)
-        self._grid.view.setFocus()
+        ways = self._actions.findChildren(QPushButton) if self._session.facts.is_started else ()
+        open_ways = (each for each in ways if each.isVisibleTo(self) and each.isEnabled())
+        first = None if self._grid.drafts else next(open_ways, None)
+        (first or self._grid.view).setFocus()
 
     def settle(self) -> None:
         """Take in what is being typed; behind what has changed, nothing is."""

@@ -52,6 +52,16 @@ def test_a_late_player_comes_in_with_keys_alone_as_one_step(qtbot, asked):
     assert panel.session.facts == before
 
 
+def test_a_name_typed_at_once_during_play_does_not_take_the_place_of_another(qtbot, opened):
+    panel = opened(9, begun=1)
+    before = names(panel)
+    panel.take_focus()
+    qtbot.keyClicks(panel.focusWidget(), "Zoe Otis")
+    panel.settle()
+    assert names(panel) == before
+    assert panel.focusWidget().objectName() == "lateButton"
+
+
 def test_a_late_player_without_a_name_waits_with_a_reason(qtbot, asked):
     _panel, dialog = asked("lateButton", "lateDialog")
     qtbot.waitUntil(lambda: bool(dialog.findChild(QLabel, "reseatMeans").text()))

@@ -306,8 +306,11 @@ def test_what_it_means_does_not_shift_the_button_under_the_mouse(play):
     QApplication.processEvents()
     before = part(panel, "recordHappened").pos()
     choose(panel, "reallyDeal", 4)
+    choose(panel, "held-N", 5)
     QApplication.processEvents()
     assert part(panel, "recordHappened").pos() == before
+    assert len(told(panel, "consequences").splitlines()) > 3
+    assert part(panel, "happenedSaidArea").verticalScrollBar().maximum() == 0
 
 
 def test_without_a_result_nothing_is_recorded(play):

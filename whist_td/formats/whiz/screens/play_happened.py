@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.core.contracts import HANDS
@@ -20,18 +20,22 @@ from whist_td.formats.whiz.views.play_views import seats_at
 from whist_td.formats.whiz.words.deals import consequence_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.fields import ChoiceField
-from whist_td.kit.flow import WrappingRow
+from whist_td.kit.flow import WrappingRow, folded
 from whist_td.kit.folding import FoldingTick
-from whist_td.kit.parts import button, column, keep_room, scrolled_up_and_down
+from whist_td.kit.parts import button, column, keep_room
+from whist_td.kit.scrolled import scrolled
 from whist_td.kit.session import Session
-from whist_td.kit.strip import Strip, foot
+from whist_td.kit.strip import Strip
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, named, set_role
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
-_LINES = 3
-"""So many consequences are seen without scrolling; the height stays, lest all shift on a click."""
+_LINES = 6
+"""So much of what it means, and of why it will not do, is seen without scrolling.
+
+The height stays, lest all shift on a click.
+"""
 _LONGEST = "13SAXX N −3"
 _TO_BE_MENDED = frozenset({Effect.MEETS_AGAIN, Effect.CANNOT_PLAY})
 """What rounds to come that are seated anew would spare people."""
@@ -72,7 +76,9 @@ class HappenedStrip(Strip):
         self._skipped = FoldingTick(_("Deal {board} was not played here", board=place.board), self)
         self._error = named(labelled("", "error", self), "happenedError")
         self._consequences = named(labelled("", "body", self), "consequences")
-        self._area = QScrollArea(self)
+        said = named(QWidget(self), "happenedSaid")
+        column(self._error, self._consequences, None, inside=said)
+        self._area = scrolled(said, self)
         self._accept = button(_("Enter it as it happened"), "recordHappened", self, "primary")
         self._leave = button(_("Leave as it is"), "", self, "quiet")
         self._fill(typed, seats or seats_at(session.facts, place))
@@ -146,18 +152,15 @@ class HappenedStrip(Strip):
         self._result.ensurePolished()
         longest = self._result.fontMetrics().horizontalAdvance(_LONGEST)
         self._result.setMinimumWidth(longest + 4 * STEP)
-        self._error.setMinimumHeight((_LINES + 1) * self.fontMetrics().lineSpacing())
         labels = (*(whiz_label(hand, _) for hand in HANDS), _("Deal"), _("Result"))
         boxes = (*self._people, self._board, self._result)
         fields = WrappingRow()
         for text, box in zip(labels, boxes, strict=True):
             fields.add_row(column(labelled(text, "small", self), box, spacing=2))
         ticks = column(self._whole, self._rest, self._skipped, spacing=STEP // 2)
-        sentences = scrolled_up_and_down(self._area, self._consequences)
-        below = foot(self._error, self._leave, self._accept)
-        column(
-            self._heading, fields, ticks, sentences, below, inside=self, margins=(2 * STEP, STEP)
-        )
+        ways = folded(self._leave, self._accept)
+        parts = (self._heading, fields, ticks, self._area, ways)
+        column(*parts, inside=self, margins=(2 * STEP, STEP))
 
     def _connect(self) -> None:
         for box in (*self._people, self._board):
