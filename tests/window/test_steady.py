@@ -2,9 +2,10 @@
 
 import pytest
 import screen
-from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QPushButton, QTableView, QWidget
+from typing_extensions import override
 
 from tests.fixtures.windows import a_team
 from whist_td.core.contracts import Strain
@@ -124,3 +125,31 @@ def test_another_round_begins_with_all_its_tables_in_sight(thirteen):
     assert session.facts.last_announced == 2
     click(thirteen, side(thirteen, 13, home=False))
     assert session.facts.missing(2) == tuple(range(1, 13))
+
+
+class Painted(QObject):
+    """Notes how large the tables are each time they are painted."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.sizes = set()
+        app.installEventFilter(self)
+
+    @override
+    def eventFilter(self, watched, event):
+        view = watched.parent() if event.type() is QEvent.Type.Paint else None
+        if isinstance(view, QListView) and view.objectName() == "tables":
+            self.sizes.add(view.size().toTuple())
+        return False
+
+
+def test_an_event_opened_from_the_list_has_its_tables_in_their_place_at_once(window_of):
+    window = window_of("militaire.play", Language.FRENCH, BASE)
+    window.pages.show_start()
+    window.pages.announced.emit("Une copie est faite.")  # in a line of its own, until one leaves
+    QTest.qWait(50)
+    painted = Painted(QApplication.instance())
+    window.pages.open_event(1)
+    QTest.qWait(300)
+    QApplication.instance().removeEventFilter(painted)
+    assert len(painted.sizes) == 1

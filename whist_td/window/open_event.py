@@ -76,6 +76,8 @@ class OpenEvent(QObject):
 
     refused = Signal(str)
     changed = Signal()
+    shown = Signal()
+    """Another panel is shown, and not painted yet: what stands around it makes its room first."""
     panel_requested = Signal(str)
     """A panel leads to another one."""
     few_requested = Signal()
@@ -212,6 +214,7 @@ class OpenEvent(QObject):
                 self.panel = name
                 with painted_once(self._stack):  # Once all of it has its place.
                     self._stack.setCurrentWidget(self._panels[name])
+                    self.shown.emit()
                     announce(self._words(TITLES[self.stage]) if self.stage else "")
                     give_keys(self._panels[name])
                 if self.session:

@@ -108,6 +108,7 @@ class WindowPages(QStackedWidget):
         self.care.refused.connect(self.refused)
         self._open.refused.connect(self.refused)
         self._open.changed.connect(self._settle)
+        self._open.shown.connect(self.moved)
         self._open.panel_requested.connect(self.show_panel)
         self._open.forget_requested.connect(self._ask_forgetting)
         self._open.few_requested.connect(self._open_for_few)
@@ -297,7 +298,6 @@ class WindowPages(QStackedWidget):
             return
         self._above.drop()
         self._open.show(name)
-        self.moved.emit()
 
     def show_door(self) -> None:
         """Show who is here: of the event that is open, else of the one that is played tonight."""
