@@ -116,6 +116,21 @@ def shown(qtbot, locale):
     return date
 
 
+def test_the_first_of_a_month_is_read_as_people_write_it(qtbot):
+    date = shown(qtbot, "fr")
+    date.clearFocus()
+    room = date.sizeHint()
+    date.setDate(QDate(2026, 9, 1))
+    assert date.text() == "mardi 1er septembre 2026"
+    assert date.sizeHint().width() == pytest.approx(room.width(), abs=1)
+    date.setFocus()
+    assert date.text() == "1 septembre 2026"
+    date.clearFocus()
+    assert date.text() == "mardi 1er septembre 2026"
+    date.setDate(QDate(2026, 9, 2))
+    assert date.text() == "mercredi 2 septembre 2026"
+
+
 @pytest.mark.parametrize(
     ("before", "typed", "after"),
     [

@@ -5,7 +5,7 @@ It is a format's part "year": a function of the event, its number and its facts.
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from fractions import Fraction
 from typing import Any
@@ -31,6 +31,8 @@ class EventPerson:
     rounds: int
     first_round: int = 1
     is_substitute: bool = False
+    own: int | None = field(default=None, compare=False)
+    """The number on his own card, where each of an entry has one; it is not remembered."""
 
 
 @dataclass(frozen=True)
@@ -133,7 +135,7 @@ def player_there(
 ) -> EventPerson:
     """Return in how many announced rounds a player was there."""
     rounds = sum(player.is_there(each) for each in range(1, last_announced + 1))
-    return EventPerson(player.name, rounds, player.first_round, is_substitute)
+    return EventPerson(player.name, rounds, player.first_round, is_substitute, player.number)
 
 
 def plain_held(held: HeldEvent) -> dict[str, Any]:

@@ -5,7 +5,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from PySide6.QtCore import QDate, QElapsedTimer, QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QDate,
+    QElapsedTimer,
+    QEvent,
+    QLocale,
+    QObject,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QFocusEvent,
     QIcon,
@@ -40,6 +50,7 @@ from whist_td.words.words import Words
 
 _TYPED, _READ = "d MMMM yyyy", "dddd d MMMM yyyy"
 """Qt takes no other day, month or year than fits the day of the week, where that is typed too."""
+_FIRST_READ = "dddd d'er' MMMM yyyy"
 
 _TYPING = 1500
 """Letters that follow one another within so many milliseconds are one search."""
@@ -65,7 +76,8 @@ class DateField(QDateEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setDisplayFormat(_READ)
+        self._read()
+        self.dateChanged.connect(self._read)
         self.setCalendarPopup(True)
         # A click would turn to what is typed before it is known which part it meant.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -84,7 +96,7 @@ class DateField(QDateEdit):
 
     @override
     def sizeHint(self) -> QSize:
-        if self.displayFormat() == _READ or not self._room.isValid():
+        if self.displayFormat() != _TYPED or not self._room.isValid():
             self._room = super().sizeHint() + QSize(self._longer(), 0)
         return self._room
 
@@ -96,9 +108,9 @@ class DateField(QDateEdit):
         wide = self.fontMetrics().horizontalAdvance
         day, month = (
             max((named(each, part) for each in sample), key=wide)
-            for sample, part in ((days, "dddd"), (months, " d MMMM yyyy"))
+            for sample, part in ((days, "dddd"), (months, " d'er' MMMM yyyy"))
         )
-        limits = (wide(named(each, _READ)) for each in (_FIRST, _LAST))
+        limits = (wide(named(each, self.displayFormat())) for each in (_FIRST, _LAST))
         return max(0, wide(day + month) - max(limits))
 
     @override
@@ -135,7 +147,20 @@ class DateField(QDateEdit):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self._is_typed = True
         super().focusOutEvent(event)
-        self.setDisplayFormat(_READ)
+        self._read()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LocaleChange:
+            self._read()
+
+    def _read(self) -> None:
+        """Show the date as it is read: the first of a month is "1er" in French."""
+        if self.hasFocus():
+            return
+        is_french = self.locale().language() == QLocale.Language.French
+        self.setDisplayFormat(_FIRST_READ if is_french and self.date().day() == 1 else _READ)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

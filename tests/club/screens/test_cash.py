@@ -12,6 +12,7 @@ from tests.club.screens.conftest import adopt_all
 from tests.club.screens.conftest import saved as pages_of
 from tests.fixtures.stage import answered, press, shown
 from tests.fixtures.windows import a_team
+from tests.formats.club_night.screens.conftest import entered
 from whist_td.club.commands import AdoptSpellings, ChangeClub, ChangePerson, ChargeEvening
 from whist_td.club.rules.cash import balance, cash_totals
 from whist_td.club.rules.cash_sheets import event_result, event_sheet
@@ -24,6 +25,10 @@ from whist_td.club.screens.held import ReadingPeople
 from whist_td.club.views.held_events import names_at, people_at
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
+from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.event import ClubSettings, SeatingWay, usual_left_over
+from whist_td.formats.club_night.views.planning import add_players
 from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, FinishEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.answer_dialog import AnswerDialog
@@ -91,6 +96,22 @@ def test_a_number_and_enter_takes_in_what_is_owed_by_that_number_of_the_event(at
     assert {balance(book.facts, person) for person in (9, 10, 11, 12)} == {0}
     assert cash_totals(book.facts).cash == 2000
     assert "Cash 20.00" in said(panel)
+
+
+def test_in_fixed_pairs_the_number_of_ones_own_card_pays_for_oneself(new_club, opened):
+    whist = GameChoice("ten")
+    settings = ClubSettings(whist, seating=SeatingWay.PAIRS, left_over=usual_left_over(whist.game))
+    desk = new_club.open_event(CreateClub(Details("Pairs", date(2026, 11, 21)), settings))
+    desk.do(add_players(desk.facts, entered(4, SeatingWay.PAIRS)))
+    desk.do(BeginClubRound(1))
+    new_club.book().do(ChangeClub(BookSettings(categories=(Category("Members", 500),))))
+    book = adopt_all(new_club)
+    for person in list(book.facts.persons.values()):
+        book.do(ChangePerson(replace(person, category="Members")))
+    panel, book = opened()
+    typed(panel, "2")
+    paid = [line.person for line in book.facts.lines.values() if line.receipt]
+    assert [book.facts.persons[each].name for each in paid] == [desk.facts.players[2].name]
 
 
 def test_one_pays_for_several_and_more_is_an_advance(at_the_box):

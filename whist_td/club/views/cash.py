@@ -55,7 +55,7 @@ class DoorRow:
     """Somebody entered tonight: whether he is here, and where there are rates what he owes."""
 
     entry: int
-    """The number of his entry: his own, or that of his team or pair."""
+    """The number on his card: his own, or that of his team."""
     name: str
     is_here: bool
     first_round: int = 1
@@ -131,7 +131,7 @@ def door_rows(number: int, event: Event, book: ClubBook | None = None) -> list[D
     """Return everybody entered in an event, by name; with money where a book is given."""
     held, here = year_of(number, event), set(event.progress.here)
     rows = [
-        DoorRow(entry.number, each.spelling, each.spelling in here, each.first_round)
+        DoorRow(each.own or entry.number, each.spelling, each.spelling in here, each.first_round)
         for entry in (held.entries if held else ())
         for each in entry.people
         if not each.is_substitute

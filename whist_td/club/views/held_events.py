@@ -176,7 +176,7 @@ class PeopleThere:
     people: tuple[int, ...]
     unknown: tuple[Spelling, ...]
     entries: Mapping[int, int] = field(default_factory=dict)
-    """The number of everybody's entry, as on the cards of that event: a team's is that of four."""
+    """Everybody's number, as on the cards of that event: a team's is that of four."""
 
 
 def people_at(file: ClubFile, book: ClubBook, event: int) -> PeopleThere:
@@ -192,7 +192,7 @@ def people_of(book: ClubBook, event: int, facts: Event) -> PeopleThere:
     held = year_of(event, facts)
     newest = max(facts.last_announced, 1)
     named = [
-        (Spelling(event, person.spelling), entry.number)
+        (Spelling(event, person.spelling), person.own or entry.number)
         for entry in (held.entries if held else ())
         for person in entry.people
         if not person.is_substitute and person.first_round <= newest
