@@ -213,7 +213,10 @@ def test_who_pays_more_than_is_owed_has_the_rest_in_advance(members, at):
     door = at(members).open()
     line = door.page.findChild(QLineEdit, "checkInLine")
     QTest.keyClicks(line, "luc roy 1 20")
-    assert f"Enter: {LUC} – here, pays 20.00, including 15.00 in advance." in door.said
+    rest = f"including 15.00 in advance for {LUC} alone."
+    assert f"Enter: {LUC} – here, pays 20.00, {rest}" in door.said
+    door.type("1 20", Qt.Key.Key_Down)
+    assert "Somebody else of them pays: first the arrow down." in door.said
     door.type("luc roy 1 20")
     assert door.here == (LUC,)
     assert cash_totals(door.book).cash == 2000

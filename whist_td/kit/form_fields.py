@@ -138,10 +138,13 @@ def _read_number(field: NumberField, _kind: Number) -> int:
 
 
 def _offer(field: ChoiceField, kind: OneOf) -> None:
-    """Offer other options; the chosen one stays so where it can."""
+    """Offer other options; the chosen one stays so where it can, else none is with a hint."""
     if [(field.itemText(n), field.itemData(n)) for n in range(field.count())] != [*kind.options]:
+        chosen = [field.currentData()] if field.currentIndex() >= 0 else []
         field.offer(kind.options)
         field.setPlaceholderText(kind.hint)
+        if kind.hint and field.currentData() not in chosen:
+            field.setCurrentIndex(-1)
 
 
 def _choose(field: ChoiceField, each: Ask) -> None:

@@ -90,6 +90,12 @@ def test_whoever_is_there_is_asked_once_the_evening_has_begun(at_the_box, opened
     assert cash_totals(book.facts).owed == 16 * 500
 
 
+@pytest.mark.usefixtures("club")
+def test_who_sets_the_fees_during_play_is_told_that_they_are_owed_at_once(opened):
+    panel, _book = opened()
+    assert "Play has begun: everybody entered owes the fee once it is set." in said(panel)
+
+
 def test_a_number_and_enter_takes_in_what_is_owed_by_that_number_of_the_event(at_the_box):
     panel, book = at_the_box
     typed(panel, "3")

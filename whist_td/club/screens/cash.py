@@ -170,7 +170,9 @@ class CashPanel(FollowingPanel):
         """Say what must be known before anybody owes anything."""
         _, book = self._session.words, self._session.facts
         lacking = len(without_category(book)) if book.settings.has_rates else 0
-        hint = _("Set the event fees first, for members and visitors.")
+        hint, summary = _("Set the event fees first, for members and visitors."), self._summary
+        if summary is not None and summary.announced and not summary.finished:
+            hint += " " + _("Play has begun: everybody entered owes the fee once it is set.")
         self._no_rates.say_of(not book.settings.categories, hint, _("Set the fees…"))
         hint = _.plural(
             "{n} person is in no category, and pays nothing.",
@@ -178,7 +180,7 @@ class CashPanel(FollowingPanel):
             lacking,
         )
         self._no_category.say_of(lacking, hint, _("Choose a category…"))
-        summary, late = self._summary, 0
+        late = 0
         if summary is not None and summary.finished and self._there is not None:
             late = charged_late(book, summary.id, self._there)
         hint = _.plural(

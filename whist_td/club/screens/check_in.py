@@ -295,6 +295,8 @@ class CheckInPage(PageAbove):
             text = self._wrong
         elif meant and self._cents is not None:
             text = amount_does(meant, self._cents, _)
+            if len(self._found) > 1:
+                text += " " + _("Somebody else of them pays: first the arrow down.")
         elif meant:
             text = enter_does(meant, _)
             if self._book is not None:
@@ -305,7 +307,7 @@ class CheckInPage(PageAbove):
             text = _("Type a number or a few letters, then Enter.")
             if self._book is not None:
                 new = new_people_told(self._found, self._book.facts, _)
-                text += " " + (new or _("3,7: both of them · 12 20: number 12 pays 20"))
+                text += " " + (new or _("“3,7”: 3 and 7 together. “12 20”: number 12 pays 20."))
         self._says.setText(text)
         set_role(self._says, "error" if self._wrong else "heading")
         is_listed = bool(self._found or self._wrong) or not self._typed.text().strip()

@@ -99,13 +99,16 @@ def pay_does(meant: Sequence[DoorRow], book: ClubBook, _: Words) -> str:
 
 
 def amount_does(meant: Sequence[DoorRow], cents: int, _: Words) -> str:
-    """Say what Enter would do where an amount is typed."""
+    """Say what Enter would do where an amount is typed, and to whose credit the rest stands."""
     ahead = cents - sum(row.owes for row in meant)
     facts = {"names": _names(meant, _), "amount": money_text(cents, _)}
-    if ahead > 0:
-        facts["ahead"] = money_text(ahead, _)
-        return _("Enter: {names} – here, pays {amount}, including {ahead} in advance.", **facts)
-    return _("Enter: {names} – here, pays {amount}.", **facts)
+    if ahead <= 0:
+        return _("Enter: {names} – here, pays {amount}.", **facts)
+    facts["ahead"] = money_text(ahead, _)
+    return _(
+        "Enter: {names} – here, pays {amount}, including {ahead} in advance for {names} alone.",
+        **facts,
+    )
 
 
 def payment_does(book: ClubBook, meant: TypedPayment, _: Words) -> str:

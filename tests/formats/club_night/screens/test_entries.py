@@ -401,6 +401,7 @@ def test_two_left_over_from_different_pairs_are_a_new_pair(qtbot, opened):
     assert first.itemText(0) == "1 · Anne Côté (no partner)"
     first.setCurrentIndex(first.findData(2))
     assert second.findData(2) == -1
+    assert second.currentData() is None
     second.setCurrentIndex(second.findData(4))
     accept(qtbot, dialog)
     told = dialog.findChild(QLabel, "reseatMeans").text()

@@ -38,7 +38,9 @@ def asked(session, question):
         pytest.param(EventPanel, id="event"),
         pytest.param(ImportDialog, id="import"),
         pytest.param(lambda s: asked(s, substitute_question), id="substitute"),
-        pytest.param(lambda s: asked(s, withdrawal_question), id="withdraw"),
+        pytest.param(
+            lambda s: asked(s, lambda session, _team: withdrawal_question(session)), id="withdraw"
+        ),
     ],
 )
 def test_every_field_has_a_name_for_screen_readers(qtbot, new_session, made, rounds, language):

@@ -39,7 +39,7 @@ def substitution(qtbot, session):
 @pytest.fixture
 def withdrawal(qtbot, session):
     """Team 2 is to leave."""
-    dialog = AnswerDialog(session, withdrawal_question(session, session.facts.team(2)), None)
+    dialog = AnswerDialog(session, withdrawal_question(session), None)
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
@@ -49,8 +49,18 @@ def press(dialog, name: str) -> None:
     dialog.findChild(QPushButton, name).click()
 
 
-def test_the_button_says_who_leaves_and_from_which_round(session, withdrawal):
+def choose_team(qtbot, withdrawal, number):
+    qtbot.keyClicks(withdrawal.findChild(QComboBox, "withdrawTeam"), str(number))
+
+
+def test_nobody_leaves_before_a_team_is_chosen(withdrawal):
+    assert withdrawal.findChild(QComboBox, "withdrawTeam").currentData() is None
+    assert not withdrawal.findChild(QPushButton, "answerAccept").isEnabled()
+
+
+def test_the_button_says_who_leaves_and_from_which_round(qtbot, session, withdrawal):
     button = withdrawal.findChild(QPushButton, "answerAccept")
+    choose_team(qtbot, withdrawal, 2)
     assert button.text() == "Withdraw team 2, round 2"
     withdrawal.findChild(QSpinBox, "withdrawRound").setValue(7)
     button.click()
@@ -63,7 +73,8 @@ def test_enter_keeps_the_team(qtbot, session, withdrawal):
     assert not withdrawal.isVisible()
 
 
-def test_a_second_withdrawal_is_refused_in_the_dialog(session, withdrawal):
+def test_a_second_withdrawal_is_refused_in_the_dialog(qtbot, session, withdrawal):
+    choose_team(qtbot, withdrawal, 2)
     session.do(WithdrawTeam(2, 2))
     press(withdrawal, "answerAccept")
     assert "Team 2 has already withdrawn." in [x.text() for x in withdrawal.findChildren(QLabel)]

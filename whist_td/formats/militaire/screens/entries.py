@@ -265,7 +265,6 @@ class _EntriesActions(ListActions):
         allow(self._down, choose or (_("This is the last table.") if last else ""))
         allow(self._remove, "" if is_draft else choose, _("You can undo this."))
         allow(self._substitute, choose)
-        allow(self._withdraw, choose)
 
 
 class _EntriesLine(SentenceLine[MilitaireEvent]):
@@ -323,9 +322,9 @@ class _TeamOrders(ListOrders[MilitaireEvent, TeamEntry]):
         """Ask who plays in another's place."""
         ask(self._session, substitute_question(self._session, team), self._panel)
 
-    def ask_withdrawal(self, team: Team) -> None:
-        """Ask from which round a team leaves."""
-        ask(self._session, withdrawal_question(self._session, team), self._panel)
+    def ask_withdrawal(self) -> None:
+        """Ask which team leaves, and from which round."""
+        ask(self._session, withdrawal_question(self._session), self._panel)
 
     def reinstate(self, team: Team) -> None:
         """Take back a team that had withdrawn."""
@@ -357,9 +356,9 @@ class EntriesPanel(EntriesFrame[MilitaireEvent, TeamEntry]):
     @override
     def _connect(self) -> None:
         super()._connect()
+        self._actions.withdraw_asked.connect(self._orders.ask_withdrawal)
         for signal, answer in (
             (self._actions.substitute_asked, self._orders.ask_substitute),
-            (self._actions.withdraw_asked, self._orders.ask_withdrawal),
             (self._actions.reinstate_asked, self._orders.reinstate),
         ):
             signal.connect(partial(self._about_team, answer))

@@ -165,7 +165,7 @@ class _TableMenu(QMenu):
         if team.withdrawn_from is None:
             leave = self.addAction(_("Team {team} is leaving…", team=number))
             leave.triggered.connect(
-                lambda: ask(session, withdrawal_question(session, team), window)
+                lambda: ask(session, withdrawal_question(session, number), window)
             )
         else:
             back = self.addAction(_("Bring team {team} back", team=number))

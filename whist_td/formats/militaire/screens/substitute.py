@@ -43,20 +43,31 @@ def substitute_question(session: Session[MilitaireEvent], team: Team) -> Inquiry
     return Inquiry("substituteForm", title, does, asks, about, "substituteName")
 
 
-def withdrawal_question(session: Session[MilitaireEvent], team: Team) -> Inquiry:
-    """Ask from which round a team no longer plays."""
+def withdrawal_question(session: Session[MilitaireEvent], named: int | None = None) -> Inquiry:
+    """Ask which team no longer plays, and from which round.
+
+    None is chosen beforehand but the one that was named where this was asked for.
+    """
     event, _ = session.facts, session.words
     rounds = event.settings.rounds
+    here = [each for each in event.teams.values() if each.withdrawn_from is None]
+    teams = [
+        (" · ".join(filter(None, (str(each.number), each.name, each.captain))), each.number)
+        for each in here
+    ]
 
-    def asks() -> Asking[WithdrawTeam]:
+    def asks() -> Asking[WithdrawTeam | None]:
+        choice, lacks = OneOf(teams, _("Choose…")), _("Choose the team that is leaving.")
+        number = yield Ask("withdrawTeam", _("Team"), named, choice, needed=lacks)
         label = _("They stop playing from round")
         first = yield Ask("withdrawRound", label, _next_to_play(event), Number(1, rounds))
-        return WithdrawTeam(team.number, first)
+        return None if number is None else WithdrawTeam(number, first)
 
-    def does(command: WithdrawTeam) -> str:
+    def does(command: WithdrawTeam | None) -> str:
+        if command is None:
+            return _("Withdraw…")
         return _("Withdraw team {team}, round {round}", team=command.team, round=command.from_round)
 
-    who = " · ".join(filter(None, (team.name, team.captain)))
     about = _(
         "What they have played still counts. From then on each opponent scores 1 point without "
         "playing. They come last in the standings. You can undo this."
@@ -67,11 +78,8 @@ def withdrawal_question(session: Session[MilitaireEvent], team: Team) -> Inquiry
             "all teams are ranked by their average. They come last in the standings. You can undo "
             "this."
         )
-    title, about = (
-        _("Team {team} is leaving", team=team.number),
-        "\n".join(filter(None, (who, about))),
-    )
-    return Inquiry("withdrawForm", title, does, asks, about, keeps=_("Keep the team"))
+    title, keeps = _("A team is leaving"), _("Keep the team")
+    return Inquiry("withdrawForm", title, does, asks, about, waits=True, keeps=keeps)
 
 
 def _next_to_play(event: MilitaireEvent) -> int:
