@@ -61,6 +61,22 @@ def test_the_way_on_is_whole_as_soon_as_the_page_is_shown(window_of, name, lette
     assert is_seen(button, window.findChild(RoomyArea, "roomy"))
 
 
+@pytest.mark.parametrize("name", ["militaire.entries", *PLAY])
+def test_a_page_opens_at_its_beginning_and_follows_the_first_key(small, name):
+    window = small(name, 24)
+    scroll = window.findChild(RoomyArea, "roomy").verticalScrollBar()
+    assert scroll.maximum() > 0
+    assert scroll.value() == 0
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+    assert not QApplication.focusWidget().visibleRegion().isEmpty()
+
+
+def test_the_way_to_the_printer_is_whole_in_a_small_window(small):
+    window = small("militaire.papers", 17)
+    area = window.findChild(RoomyArea, "roomy")
+    assert is_seen(window.findChild(QAbstractButton, "printPapers"), area)
+
+
 @pytest.mark.parametrize("name", PLAY)
 def test_what_has_the_keys_is_never_beneath_the_way_on(small, name):
     window = small(name, 17)

@@ -229,6 +229,15 @@ def test_five_lines_of_the_standings_are_in_sight(window_of, code):
 
 
 @pytest.mark.parametrize("code", codes())
+def test_the_standings_do_not_go_sideways_in_a_small_window(window_of, code):
+    window = window_of(f"{code}.results", Language.FRENCH, 17)
+    window.resize(screen.size(SMALL))
+    screen.settle()
+    shown = next(view for view in window.findChildren(QTableView) if view.isVisible())
+    assert shown.horizontalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("code", codes())
 def test_the_score_is_in_sight_beside_the_name(window_of, code):
     window = window_of(f"{code}.results", Language.FRENCH)
     window.resize(screen.size(SMALL))

@@ -60,6 +60,8 @@ class RoomyArea(QScrollArea):
         self._is_fitting = False
         self._scrolls = False
         self._follows = False
+        self._resting: QWidget | None = None
+        """What has the keys while the beginning of the page is shown all the same."""
         self.setObjectName("roomy")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -83,6 +85,7 @@ class RoomyArea(QScrollArea):
         if event.type() == QEvent.Type.LayoutRequest and watched is self._pages:
             self._fit()
         elif event.type() == QEvent.Type.KeyPress:
+            self._resting = None
             self._follow(watched)
         return super().eventFilter(watched, event)
 
@@ -95,14 +98,17 @@ class RoomyArea(QScrollArea):
     def go_to_top(self) -> None:
         """Show the beginning of the page, until a key is pressed."""
         self._follows = False
+        self._resting = self.window().focusWidget()
         self.verticalScrollBar().setValue(0)
 
     def _follow(self, now: object) -> None:
         if is_pressed():
             return  # what was pressed would scroll away before it learns where
         if isinstance(now, QWidget) and self._pages.isAncestorOf(now):
-            self._follows = True
             now.installEventFilter(self)
+            if now is self._resting:
+                return
+            self._follows, self._resting = True, None
             for part in (_around(now, Strip), _around(now, QTableView), now):
                 if part is not None and part.height() <= self.viewport().height():
                     self._show_whole(part)

@@ -16,6 +16,7 @@ from whist_td.desk.write_behind import Unwritten
 from whist_td.kit.dialog_pages import give_keys, open_dialog
 from whist_td.kit.flow import tab_in_reading_order
 from whist_td.kit.heard import announce
+from whist_td.kit.roomy import show_top
 from whist_td.kit.session import Session
 from whist_td.kit.waiting import half_built, in_turns, next_turn, painted_once
 from whist_td.stages.formats import (
@@ -217,6 +218,7 @@ class OpenEvent(QObject):
                     self.shown.emit()
                     announce(self._words(TITLES[self.stage]) if self.stage else "")
                     give_keys(self._panels[name])
+                    show_top(self._panels[name])  # Until a key is pressed.
                 if self.session:
                     self.session.known_names()  # Found by the time that one is typed.
 

@@ -141,15 +141,19 @@ def _counted(view: ClubStandings, _: Words) -> Columns:
         _(HEADINGS[Measure.GAMES]),
         lambda row: row.if_whole(row.games),
         code="games",
+        may_yield=True,
         media=media(Measure.GAMES in view.counted and shown is not Measure.GAMES),
     )
     yield Column(
         _(HEADINGS[Measure.RUBBERS]),
         lambda row: row.if_whole(row.rubbers),
         code="rubbers",
+        may_yield=True,
         media=media(Measure.RUBBERS in view.counted and shown is not Measure.RUBBERS),
     )
-    yield Column(_("Deals"), lambda row: row.deals, code="deals", media=Media.EVERYWHERE)
+    yield Column(
+        _("Deals"), lambda row: row.deals, code="deals", media=Media.EVERYWHERE, may_yield=True
+    )
     yield Column(
         _(HEADINGS[Measure.BEST_ROUND]),
         lambda row: row.if_whole(row.best_round),
@@ -157,6 +161,7 @@ def _counted(view: ClubStandings, _: Words) -> Columns:
         code="best_round",
         media=media(True, Media.PEOPLE if Measure.BEST_ROUND in view.counted else _CALCULATED),  # noqa: FBT003
         may_lack=True,
+        may_yield=True,
     )
     yield Column(
         _("Placement points"),
@@ -164,6 +169,7 @@ def _counted(view: ClubStandings, _: Words) -> Columns:
         lambda row: "" if row.lacking else decimal(row.placement, _),
         ColumnKind.FRACTION,
         code="placement",
+        may_yield=True,
         media=media(view.ranked_by is not RankedBy.PLACEMENT, _CALCULATED),
     )
     yield Column(

@@ -50,11 +50,8 @@ def withdrawal_question(session: Session[MilitaireEvent], named: int | None = No
     """
     event, _ = session.facts, session.words
     rounds = event.settings.rounds
-    here = [each for each in event.teams.values() if each.withdrawn_from is None]
-    teams = [
-        (" · ".join(filter(None, (str(each.number), each.name, each.captain))), each.number)
-        for each in here
-    ]
+    here = (each for each in event.teams.values() if each.withdrawn_from is None)
+    teams = [(f"{each.number} · {each.name or each.captain}", each.number) for each in here]
 
     def asks() -> Asking[WithdrawTeam | None]:
         choice, lacks = OneOf(teams, _("Choose…")), _("Choose the team that is leaving.")

@@ -121,7 +121,9 @@ def _figures(rows: Sequence[WhizStanding], by: Ranking, _: Words) -> Iterator[Co
     )
     yield replace(score, media=Media.PROGRAMS)
     everywhere = Media.EVERYWHERE
-    yield Column(_("Deals"), lambda row: row.boards, code="boards", media=everywhere)
+    yield Column(
+        _("Deals"), lambda row: row.boards, code="boards", media=everywhere, may_yield=True
+    )
     adds = by is not Ranking.TOTAL or any(row.told_points != row.told_score for row in rows)
     yield Column(
         _("Points"),
@@ -129,6 +131,7 @@ def _figures(rows: Sequence[WhizStanding], by: Ranking, _: Words) -> Iterator[Co
         code="points",
         # The same as the total, people need not read it twice.
         media=everywhere if adds else Media.WORKBOOK | Media.PROGRAMS,
+        may_yield=True,
     )
     yield Column(
         _("Deals at 100 %"), lambda row: row.full_boards, code="full", media=Media.WORKBOOK
