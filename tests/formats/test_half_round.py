@@ -79,6 +79,12 @@ def club():
     return replace(whole, results={p: deal for p, deal in whole.results.items() if p != last})
 
 
+def with_table_one(event):
+    """Leave only what table 1 made of round 1."""
+    first = {p: r for p, r in event.results.items() if (p.round, p.table) == (1, 1)}
+    return replace(event, results=first)
+
+
 @pytest.fixture(params=[militaire, whiz, club], ids=lambda made: made.__name__)
 def event(request):
     return request.param()
@@ -201,11 +207,25 @@ def test_before_anything_is_in_nobody_has_a_place_or_a_sum(event, any_words):
     verbs = verbs_of(event).standings()
     listing = verbs.listing(verbs.view(replace(event, results={}), None), any_words)
     figures = (ColumnKind.RANK, ColumnKind.FIGURE, ColumnKind.MEAN, ColumnKind.DECIMAL)
-    for medium in (Media.SCREEN, Media.PAPER, Media.TERMINAL):
+    for medium in (Media.SCREEN, Media.RUNNING, Media.PAPER, Media.TERMINAL):
         for column in listing.on(medium):
             if column.kind in figures and column.heading != any_words("Deals"):
                 cells = {column.cell(row).text for row in listing.rows}
                 assert cells <= {"", "–"}, (medium, column.heading)
+    told = json.loads(files_for(event).json(replace(event, results={}), ()))
+    assert {line["rank"] for line in told["standings"]} == {None}
+
+
+def test_whoever_has_nothing_in_yet_has_neither_place_nor_sum(event, any_words):
+    verbs = verbs_of(event).standings()
+    listing = verbs.listing(verbs.view(with_table_one(event), 1), any_words)
+    columns = listing.on(Media.RUNNING)
+    rank, score = columns[0], columns[-1]
+    cells = [(rank.cell(row).text, score.cell(row).text) for row in listing.rows]
+    played = [(place, worth) for place, worth in cells if place]
+    assert 0 < len(played) < len(cells)
+    assert all(worth not in {"", "–"} for _, worth in played)
+    assert {worth for place, worth in cells if not place} <= {"", "–"}
 
 
 def test_nothing_is_said_of_ties_while_nobody_has_a_place(any_words):
@@ -285,8 +305,10 @@ def test_a_spreadsheet_reckons_half_a_round_as_the_program_does(office_differing
     gap = played_evening(7, rounds=6, played=5)
     late = next(place for place in gap.results if (place.round, place.table) == (2, 4))
     gap = replace(gap, results={p: r for p, r in gap.results.items() if p != late})
+    halves = {made.__name__: made() for made in (militaire, whiz, club)}
+    begun = {f"{name}, begun": with_table_one(made) for name, made in halves.items()}
     cases = {}
-    for name, made in (("half", militaire()), ("gap", gap), ("whiz", whiz()), ("club", club())):
+    for name, made in {**halves, **begun, "gap": gap}.items():
         file = files_for(made).workbook(made, words(Language.ENGLISH), PageSize.A4)
         shown = openpyxl.load_workbook(BytesIO(file), data_only=True)
         cases[name] = (openpyxl.load_workbook(BytesIO(file)), cells_of(shown))

@@ -214,20 +214,19 @@ def standing_columns(
     who: Callable[[K], int],
     name: Callable[[K], str],
     before: Mapping[int, int] | None = None,
-    *,
-    is_begun: bool = True,
+    is_placed: Callable[[K], bool] = lambda _row: True,
 ) -> Iterator[Column[K]]:
     """Yield what every line of standings begins with: place, places won, number and name.
 
     `number` is what the numbers are called by programs and by people, `before` the ranks of the
-    round before. Before anything is in (`is_begun`) nobody has a place.
+    round before. Before anything of a line is in, it has no place (`is_placed`).
     """
     ranks, everywhere = before or {}, Media.EVERYWHERE | Media.RUNNING
 
     def moved(row: K) -> int:
         return ranks.get(who(row), row.rank) - row.rank
 
-    yield rank_column(_, lambda row: row.rank if is_begun else None)
+    yield rank_column(_, lambda row: row.rank if is_placed(row) else None)
     yield Column(
         _("Places"),
         moved,

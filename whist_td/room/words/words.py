@@ -210,7 +210,7 @@ def _standing_line(
 ) -> StandingLine:
     """Return one line of the standings."""
     return StandingLine(
-        str(line.rank),
+        "" if line.score is None else str(line.rank),
         line.change,
         narrator.number(line, _),
         line.name,

@@ -58,7 +58,7 @@ def club_standings_plain(view: ClubStandings) -> Plain:
 def _standing(row: ClubNightStanding, view: ClubStandings) -> Plain:
     score = row.score if view.ranked_by is RankedBy.MEAN else row.if_whole(row.score)
     return {
-        "rank": row.rank,
+        "rank": None if row.score is None else row.rank,
         "player": row.player,
         "name": " + ".join(row.names),
         "players": list(row.people),

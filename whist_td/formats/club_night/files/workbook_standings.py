@@ -115,6 +115,9 @@ class _Standings:
             name = self._name(column)
             own = self._of_place(name, row)
             blank, value = f'{own}=""', values[name]
+            if name == "LineRank":
+                blank = f'{self._of_place("LineScore", row)}=""'
+                value = "" if standing.score is None else value
             # A sum lacks what a table has not handed in.
             is_mean = self.event.settings.ranked_by is RankedBy.MEAN
             if name in _SUMS and not (is_mean and name == "LineScore"):

@@ -62,7 +62,7 @@ def club_listing(
         lambda row: row.player,
         lambda row: " + ".join(row.names),
         before,
-        is_begun=any(row.score is not None for row in view.rows),
+        is_placed=lambda row: row.score is not None,
     )
     columns = (
         rank,

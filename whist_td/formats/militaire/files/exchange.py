@@ -93,7 +93,7 @@ def _standings_plain(view: StandingsView) -> Plain:
 
 def _standing(standing: MilitaireStanding, running: Iterable[int | None]) -> Plain:
     plain: Plain = {
-        "rank": standing.rank,
+        "rank": standing.rank if standing.is_begun else None,
         "team": standing.team,
         "name": standing.name,
         "total": standing.total,

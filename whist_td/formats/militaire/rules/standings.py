@@ -173,6 +173,8 @@ class MilitaireStanding:
     running: tuple[int | None, ...]
     in_hand: tuple[int, ...]
     """The running total of what is in, which puts teams in order for the time being."""
+    is_begun: bool
+    """Whether a result of the team is in."""
     average: Fraction | None
     separation: MilitaireSeparation | None
     withdrawn: bool
@@ -352,6 +354,7 @@ def _standing(
         points=points,
         running=running,
         in_hand=line.running,
+        is_begun=any(lacks < _MATCHES for lacks in scores.lacking[line.team]),
         average=Fraction(line.key[0]) if averages and line.key else None,
         separation=separation,
         withdrawn=line.withdrawn,

@@ -33,11 +33,10 @@ def militaire_listing(
 ) -> Listing[MilitaireStanding]:
     """Return the standings; `before` are the ranks of the round before, `teams` who they are."""
     shared = shared_ranks([row for row in view.rows if not row.withdrawn])
-    is_begun = view.reach.after_round > 0 or any(r.in_hand and r.in_hand[-1] for r in view.rows)
 
     def remark(row: MilitaireStanding) -> str:
-        if not is_begun:
-            return ""  # nothing was played that could separate anybody
+        if not row.is_begun:
+            return ""  # nothing was played that could separate it
         is_shared = not row.withdrawn and row.rank in shared
         return tied_words(tie_sentence(row, _), _, is_shared=is_shared)
 
@@ -52,7 +51,7 @@ def militaire_listing(
         lambda row: row.team,
         lambda row: row.name,
         before,
-        is_begun=is_begun,
+        is_placed=lambda row: row.is_begun,
     )
     columns = (
         *place,
@@ -133,7 +132,7 @@ def _totals(view: StandingsView, _: Words) -> Iterator[Column[MilitaireStanding]
     if by_average:
         yield average
     else:
-        in_hand = replace(total, value=lambda row: row.in_hand[-1] if row.in_hand else 0)
+        in_hand = replace(total, value=lambda row: row.in_hand[-1] if row.is_begun else None)
         yield replace(in_hand, media=_RUNNING)
 
 

@@ -120,7 +120,7 @@ def _whiz_standings_plain(view: WhizStandings) -> Plain:
 
 def _standing(row: WhizStanding, ranking: Ranking) -> Plain:
     plain: Plain = {
-        "rank": row.rank,
+        "rank": None if row.score is None else row.rank,
         "player": row.player,
         "name": row.name,
         "percent": _decimal(row.percent),

@@ -77,8 +77,11 @@ class _Ranking:
             cell = self._of_player(_RANGES[column.code], row)
             if column.code in ("club", "penalty"):
                 cell = f'IF({cell}="","",{cell})'
+            is_blank = f'{self._of_player("Score", row)}=""'
             if column.code in ("points", "score"):
-                cell = f'IF({self._of_player("Lacks", row)}>0,"",{cell})'
+                is_blank = f"OR({is_blank},{self._of_player('Lacks', row)}>0)"
+            if column.code in ("rank", "points", "score"):
+                cell = f'IF({is_blank},"",{cell})'
             yield Formula(f"={cell}", formula_value(column, standing))
         remark = formula_value(self.columns[-1], standing)
         yield Formula(f"={self._remark(place, row)}", remark)

@@ -58,7 +58,7 @@ def whiz_listing(
             lambda row: row.player,
             lambda row: row.name,
             before,
-            is_begun=any(row.score is not None for row in rows),
+            is_placed=lambda row: row.score is not None,
         ),
         Column[WhizStanding](
             _("Club"),
