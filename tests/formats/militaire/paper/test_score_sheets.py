@@ -1,8 +1,13 @@
 """The score sheets let the evening go on without the laptop."""
 
+from dataclasses import replace
+
 import pytest
 
 from whist_td.formats.militaire.paper import PAPERS
+from whist_td.formats.militaire.rules.event import Place
+from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
+from whist_td.formats.militaire.words.sentences import militaire_label
 from whist_td.paper.layout import PageSize
 from whist_td.words.words import Language, words
 
@@ -52,3 +57,16 @@ def test_more_tables_flow_on_to_a_second_page(press):
     reader = press.read(press.event_of(150), "score-sheets")
     assert len(reader.pages) == 48
     assert "tables 76 à 150" in reader.pages[1].extract_text()
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_kind_of_result_that_is_in_is_read_whole(press, language):
+    evening = press.event_of(13)
+    odd = (ResultKind.REVOKE, ResultKind.INFLUENCE, ResultKind.FORFEIT)
+    results = {Place(1, table): result_of(Side.HOME, kind) for table, kind in enumerate(odd, 1)}
+    results[Place(1, 4)] = result_of(None, ResultKind.VOID)
+    evening = replace(evening, results=results)
+    text = press.read(evening, "score-sheets", language=language).pages[0].extract_text()
+    _ = words(language)
+    told = text.split()
+    assert {militaire_label(each.kind, _) for each in results.values()} <= set(told)

@@ -24,7 +24,7 @@ from whist_td.paper.sheets import SheetFilter, every
 from whist_td.words.words import Words, indexes_words, numbers_listed
 
 _TICK = "✓"
-_KIND = Type(Face.REGULAR, 9)
+_KIND = Type(Face.REGULAR, 8)
 _TABLE = Type(Face.BOLD, 15)
 _VISITORS = Type(Face.SEMIBOLD, 13)
 _NAME = Type(Face.REGULAR, 10)
@@ -163,7 +163,7 @@ class _Layout:
     @property
     def _columns(self) -> tuple[GridColumn, ...]:
         _ = self.words
-        name = {1: 46, 2: 42}.get(self._across, 0)
+        name = {1: 44, 2: 40}.get(self._across, 0)
         return (
             GridColumn(_("Table"), 13),
             GridColumn("", name, align=Align.LEFT),
@@ -171,7 +171,7 @@ class _Layout:
             GridColumn(_("Visitors"), 14, to_fill=True),
             GridColumn(_("Team"), 13),
             GridColumn("", name, align=Align.LEFT),
-            GridColumn(_("13 tricks"), 13, to_fill=True),
+            GridColumn(_("13 tricks"), 17, to_fill=True),
         )
 
     def _draw_fixed(self, pen: Pen, blocks: list[_Block], number: int, place: int) -> None:
