@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from whist_td.kit.roomy import RoomyArea, area_of
 from whist_td.words.words import Language
 
+ROOM_BAR = 72
 PLAY = ["militaire.play", "whiz.play", "club.play"]
 
 
@@ -75,6 +76,18 @@ def test_the_way_to_the_printer_is_whole_in_a_small_window(small):
     window = small("militaire.papers", 17)
     area = window.findChild(RoomyArea, "roomy")
     assert is_seen(window.findChild(QAbstractButton, "printPapers"), area)
+
+
+@pytest.mark.parametrize("name", PLAY)
+def test_undo_stays_in_sight_where_the_bar_of_the_room_takes_its_line(window_of, name):
+    window = window_of(name, Language.ENGLISH, 13)
+    window.pages.session.undo()
+    window.resize(1366, 768)
+    QTest.qWait(200)
+    window.resize(1366, 768 - ROOM_BAR)
+    QTest.qWait(300)
+    undo = next(b for b in window.findChildren(QAbstractButton, "undoLast") if b.isVisible())
+    assert is_seen(undo, window.findChild(RoomyArea, "roomy"))
 
 
 @pytest.mark.parametrize("name", PLAY)

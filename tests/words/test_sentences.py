@@ -18,7 +18,19 @@ ROUND = PlannedRound(7, Strain.HEARTS, (1, 3), 1, 7)
 
 
 def a_standing(separation: MilitaireSeparation | None) -> MilitaireStanding:
-    return MilitaireStanding(3, 8, "Gaspé", 31, (), (), (), True, None, separation, withdrawn=False)
+    return MilitaireStanding(
+        3,
+        8,
+        "Gaspé",
+        31,
+        (),
+        (),
+        (),
+        is_begun=True,
+        average=None,
+        separation=separation,
+        withdrawn=False,
+    )
 
 
 def test_a_round_says_how_far_from_home_whoever_travels_plays(english):

@@ -47,6 +47,8 @@ IN_SIGHT = "inSight"
 """The name of a bar that lies over the lower edge of a page that scrolls."""
 _MOST_COVERED = 0.3
 """A bar that takes more of the height of a page scrolls with it."""
+FOLDS_ITSELF = "foldsItself"
+"""The property of a part that folds some of itself away where it is given no more than it needs."""
 FIRST_ROWS = "firstRows"
 """The property of a table beside the one in which one works: so many of its rows are enough."""
 
@@ -247,6 +249,8 @@ def least_height(part: QWidget) -> int:
         least = part.tabBar().sizeHint().height()
         front: QWidget | None = part.currentWidget()
         least += least_height(front) if front is not None else 0
+    elif part.property(FOLDS_ITSELF):
+        least = part.minimumSizeHint().height()
     elif isinstance(part, QAbstractScrollArea) or layout is None:
         least = _least_alone(part)
     elif isinstance(part, QStackedWidget):

@@ -16,6 +16,7 @@ from whist_td.kit import parts
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.parts import ENTER
+from whist_td.kit.roomy import FIRST_ROWS
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import TextTable, TextTableView
@@ -93,6 +94,7 @@ class TableDeals(QWidget):
         self.list = DealsList(self._model, _, self)
         # What is asked above needs its room first; the list takes what is left.
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.list.setProperty(FIRST_ROWS, 2)
         self._sum = FoldingLabel("", self, "quiet")
         self._buttons = tuple(
             _button(text, name, self)

@@ -14,6 +14,7 @@ from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.views.views import DealView, club_table
 from whist_td.formats.club_night.words.seats import TokenReading, side_signs
 from whist_td.kit.parts import column
+from whist_td.kit.roomy import FOLDS_ITSELF
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.second_pass import PassBand, ReadingVerdict
@@ -146,7 +147,9 @@ class TableWork(QWidget):
 
     def _share(self) -> None:
         """Where the window is too low for both, show the entry or the deals, not both."""
-        if self._entry.draft is None or self._card.isVisibleTo(self):
+        folds = self._entry.draft is not None and not self._card.isVisibleTo(self)
+        self.setProperty(FOLDS_ITSELF, folds and not self._is_over_deals)
+        if not folds:
             self._deals.unfold()
             return
         needed = self._entry.wanted_height + self._deals.least_height + STEP
