@@ -9,7 +9,7 @@ from shutil import copy
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from whist_td.bootstrap import SqlClubFiles, SystemClock
 from whist_td.club.commands import PutIn
@@ -177,8 +177,10 @@ def test_one_click_goes_on_from_the_copy_with_all_that_was_entered(evening, stic
     before = dict(results(evening))
     stick.pull()
     notice(evening, qtbot, is_gone=True)
+    band(evening).findChild(QPushButton, "goOnFromCopy").setFocus()
     evening.press("goOnFromCopy")
     assert not band(evening).isVisibleTo(evening.window)
+    assert evening.window.focusWidget().objectName() == "tables"
     assert results(evening) == before
     assert len(before) == 5
     assert enter(evening, 2, 2)

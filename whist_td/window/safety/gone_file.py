@@ -14,6 +14,7 @@ from whist_td.desk.desk import Desk
 from whist_td.desk.health import elsewhere
 from whist_td.desk.ports import ClubFileError, DiskFaultError
 from whist_td.desk.requests import Event
+from whist_td.kit.dialog_pages import give_keys
 from whist_td.kit.file_dialogs import documents
 from whist_td.kit.jobs import Job, Progress
 from whist_td.window.club_place import ClubPlace
@@ -86,6 +87,9 @@ class GoneFile(QObject):
         try:
             self._place.open(safety.keeper().restore(copy, place))
             self._go_over(here, self._copy_words(copy))
+            page = self._pages.currentWidget()
+            if page is not None:
+                give_keys(page)  # the button that led here is gone: they went to the next part
         except RuleError as error:
             self._pages.refused.emit(message(error, self._words))
 
