@@ -24,6 +24,7 @@ pytest_plugins = [
     for name in (
         "desks",
         "files",
+        "finding",
         "heard",
         "languages",
         "papers",

@@ -52,10 +52,15 @@ def close(text):
 
 
 CASES = [
-    pytest.param((language, size), id=f"{language.value}-{size.value}")
+    pytest.param(
+        (language, size),
+        id=f"{language.value}-{size.value}",
+        marks=() if (language is Language.FRENCH) is (size is PageSize.A4) else pytest.mark.nightly,
+    )
     for language in Language
     for size in PageSize
 ]
+"""Each language and each paper runs each time."""
 
 
 @pytest.fixture(scope="module", params=CASES)

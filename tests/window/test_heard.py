@@ -37,9 +37,29 @@ def top(window):
     return QApplication.activeModalWidget() or window
 
 
+TYPED_INSTEAD = ("ResultButtons", "FieldRow", "BoardsView")
+"""What answers for the mouse what is typed where the keys are already."""
+USED = (QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QSlider)
+
+
+def is_out_of_reach(part):
+    """Tell whether Tab never comes to a part that can be used."""
+    if isinstance(part, QAbstractButton) and part.group() and not part.isChecked():
+        return False  # Arrow keys lead to it from the one that is chosen.
+    around = part
+    while around is not None:
+        if type(around).__name__ in TYPED_INSTEAD or around.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            return False
+        around = around.parentWidget()
+    return True
+
+
 @pytest.mark.parametrize("name", [*in_turn()])
-def test_whatever_can_be_used_has_a_name_and_every_column_a_heading(window_of, name):
-    parts = heard_in(top(window_of(name, Language.FRENCH, BASE)))
+def test_whatever_can_be_used_has_a_name_every_column_a_heading_and_tab_leads_there(
+    window_of, name
+):
+    shown = top(window_of(name, Language.FRENCH, BASE))
+    parts = heard_in(shown)
     assert len(parts) > 1 or name == "room"
     controls = [each for each in parts if each.role in CONTROLS]
     assert [each.where for each in controls if not each.name.strip()] == []
@@ -49,6 +69,9 @@ def test_whatever_can_be_used_has_a_name_and_every_column_a_heading(window_of, n
     assert [each.where for each in tables if not each.headings or not all(each.headings)] == []
     focusable = [each for each in parts if each.is_focusable]
     assert [each.where for each in focusable if not each.name.strip()] == []
+    used = (part for kind in USED for part in shown.findChildren(kind))
+    seen = [part for part in used if part.isVisible() and part.isEnabled()]
+    assert [part.objectName() or part for part in seen if is_out_of_reach(part)] == []
 
 
 def texts(announced):
@@ -118,31 +141,6 @@ def test_the_whiz_field_says_where_whose_and_what_was_understood(window_of, anno
     QTest.keyClick(field, Qt.Key.Key_Down)
     assert "deal 2" in field.accessibleName() or "Table 2" in field.accessibleName()
     assert texts(announced).startswith(field.accessibleName().removesuffix(": result"))
-
-
-TYPED_INSTEAD = ("ResultButtons", "FieldRow", "BoardsView")
-"""What answers for the mouse what is typed where the keys are already."""
-USED = (QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QSlider)
-
-
-def is_out_of_reach(part):
-    """Tell whether Tab never comes to a part that can be used."""
-    if isinstance(part, QAbstractButton) and part.group() and not part.isChecked():
-        return False  # Arrow keys lead to it from the one that is chosen.
-    around = part
-    while around is not None:
-        if type(around).__name__ in TYPED_INSTEAD or around.focusPolicy() & Qt.FocusPolicy.TabFocus:
-            return False
-        around = around.parentWidget()
-    return True
-
-
-@pytest.mark.parametrize("name", [*in_turn()])
-def test_tab_leads_to_whatever_can_be_used(window_of, name):
-    window = top(window_of(name, Language.ENGLISH, BASE))
-    used = (part for kind in USED for part in window.findChildren(kind))
-    seen = [part for part in used if part.isVisible() and part.isEnabled()]
-    assert [part.objectName() or part for part in seen if is_out_of_reach(part)] == []
 
 
 def test_tab_goes_through_the_entries_as_one_reads_them(window_of):

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.fixtures.samples import each_once
 from whist_td.core.contracts import Rule, SeatChange
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -248,8 +249,9 @@ def test_there_is_a_label_for_each_board_with_its_dealer(whiz_press):
     assert text.count("Donneur Est") == text.count("Donneur Sud") == 3
 
 
-@pytest.mark.parametrize("players", [6, 15, 45, 99])
-@pytest.mark.parametrize("name", ["travellers", "score-slips"])
+@pytest.mark.parametrize(
+    ("name", "players"), each_once(["travellers", "score-slips"], [6, 15, 45, 99])
+)
 def test_the_points_stand_wherever_points_are_asked_for(whiz_press, name, players):
     rounds = WhizSettings(rounds=5 if players > 6 else 3, boards_per_round=2)
     reader = whiz_press.read(whiz_press.event_of(players, rounds), name, size=PageSize.LETTER)

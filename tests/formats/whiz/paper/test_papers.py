@@ -1,5 +1,7 @@
 """What holds for all papers of a tournament: names, marks, places, the same bytes every time."""
 
+from itertools import product
+
 import pytest
 
 from tests.fixtures.samples import each_once, each_pair
@@ -45,7 +47,14 @@ def test_the_same_tournament_gives_the_same_bytes(whiz_press, name, monkeypatch)
 
 
 @pytest.mark.parametrize(
-    ("name", "people", "size"), each_pair(NAMES, [(6, 3), (14, 5), (99, 5), (99, 33)], PageSize)
+    ("name", "people", "size"),
+    [
+        *each_pair(NAMES, [(6, 3), (99, 33)], PageSize),
+        *(
+            pytest.param(*each, marks=pytest.mark.nightly)
+            for each in product(NAMES, [(14, 5), (99, 5)], PageSize)
+        ),
+    ],
 )
 def test_nothing_leaves_the_page_and_no_words_overlap(press, whiz_press, name, people, size):
     players, rounds = people

@@ -308,7 +308,8 @@ class QuestionsArea(QScrollArea):
         self._drop([field for field in self._rows if field not in fields])
         self._rows = {field: self._rows.get(field) or self._row(field, people) for field in fields}
         for place, line in enumerate(self._rows.values()):
-            self._column.insertWidget(place, line)
+            if self._column.indexOf(line) != place:
+                self._column.insertWidget(place, line)
             line.show_answer(form)
         self.fit(width)
         before, self._asked = self._asked, self._rows[form.at.field]
