@@ -228,9 +228,9 @@ def test_five_lines_of_the_standings_are_in_sight(window_of, code):
     assert rows_in_sight(window, shown) >= 5
 
 
-@pytest.mark.parametrize("code", codes())
-def test_the_standings_do_not_go_sideways_in_a_small_window(window_of, code):
-    window = window_of(f"{code}.results", Language.FRENCH, 17)
+@pytest.mark.parametrize("name", ["year.accounts", *(f"{code}.results" for code in codes())])
+def test_standings_and_accounts_do_not_go_sideways_in_a_small_window(window_of, name):
+    window = window_of(name, Language.FRENCH, 17)
     window.resize(screen.size(SMALL))
     screen.settle()
     shown = next(view for view in window.findChildren(QTableView) if view.isVisible())

@@ -1,6 +1,7 @@
 """A table to read: rows of texts under headings, each text in its ink."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, cast
 
@@ -35,6 +36,8 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
     """Rows of cells, each text in its ink."""
 
     columns: tuple[Column[Any], ...] = ()
+    days: Collection[int] = ()
+    """Which of the columns are dates."""
     folds_headings = False
     """Whether headings take two lines, where one would need more width than there is."""
 
@@ -56,9 +59,13 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
 
     def show_columns(self, columns: Sequence[Column[Any]]) -> None:
         """Go over to other columns, with no rows yet where they are headed otherwise."""
-        before, self.columns = self.columns, tuple(columns)
+        # A day is read like words, and folds as they do, in the width of its longest.
+        self.days = {n for n, column in enumerate(columns) if column.kind is ColumnKind.DAY}
+        words, day = ColumnKind.WORDS, ColumnKind.DAY
+        shown = [replace(each, kind=words) if each.kind is day else each for each in columns]
+        before, self.columns = self.columns, tuple(shown)
         if [each.heading for each in before] != [each.heading for each in columns]:
-            self._in_words = [n for n, column in enumerate(columns) if column.is_words]
+            self._in_words = [n for n, column in enumerate(shown) if column.is_words]
             self.show_headings([column.heading for column in columns])
 
     def cells(self, number: int) -> Iterator[Cell]:
@@ -129,7 +136,7 @@ def _title_metrics() -> QFontMetrics:
 
 BESIDE = 0.8
 """How high a sign beside a text is, in lines."""
-_LEAST_WORDS, _FAIR_WORDS = 12, 18
+_LEAST_WORDS, _FAIR_WORDS = 11, 18
 """Words have so many letters of width at least; more where a table goes sideways anyway."""
 
 
@@ -221,11 +228,13 @@ class TextTableView(QTableView):
                 self.setColumnWidth(number, self._sideways(number, needed))
             return
         order = sorted(words, key=lambda number: needed[number])
+        least = {number: min(self._least(number), needed[number]) for number in words}
         for place, number in enumerate(order):
-            fair = left // (len(order) - place)
+            # What comes after has its least width in any case.
+            rest = sum(least[each] for each in order[place + 1 :])
+            fair = min(left // (len(order) - place), left - rest)
             is_longest = place == len(order) - 1
-            width = left if is_longest else min(needed[number], fair)
-            width = max(width, min(self._least(number), needed[number]))
+            width = max(left if is_longest else min(needed[number], fair), least[number])
             self.setColumnWidth(number, width)
             left -= width
 
@@ -240,7 +249,7 @@ class TextTableView(QTableView):
         if number + 1 == len(columns):
             room = seen
         elif columns[number + 1].is_words:
-            room = seen // 2
+            room = seen // 3
         else:
             room = seen - sum(needed[: number + 2]) + needed[number]
         return min(needed[number], max(room, least))
@@ -253,7 +262,7 @@ class TextTableView(QTableView):
     def _least(self, number: int, letters: int = _LEAST_WORDS) -> int:
         """Return the width in which every word of a column is whole, and its heading."""
         strong = self._widths(Ink.STRONG, number)
-        few = strong.metrics.averageCharWidth() * letters
+        few = strong.metrics.averageCharWidth() * (0 if number in self._table.days else letters)
         return max(self._longest(number), few, self._table.title_width(number)) + padding_in(self)
 
     def _needed(self, number: int) -> int:

@@ -308,7 +308,13 @@ def lines_listing(
         Column[MoneyLine](_("Line"), lambda row: row.number, ink=Ink.QUIET, may_yield=True),
         Column[MoneyLine](_("Name"), name, kind=ColumnKind.NAME),
         Column[MoneyLine](_("What"), what, kind=ColumnKind.WORDS, ink=Ink.QUIET),
-        Column[MoneyLine](_("Charged"), charged, _money(charged, _), ColumnKind.MONEY, Ink.QUIET),
+        Column[MoneyLine](
+            _("Charged"),
+            charged,
+            _money(charged, _),
+            ColumnKind.MONEY,
+            Ink.QUIET,
+        ),
         Column[MoneyLine](_("In"), came_in, _money(came_in, _), ColumnKind.MONEY),
         Column[MoneyLine](_("Out"), went_out, _money(went_out, _), ColumnKind.MONEY),
         Column[MoneyLine](
