@@ -109,6 +109,9 @@ def test_a_person_is_entered_changed_and_shown(console, file):
     club = json.loads(console("club", file, "--json").out)
     assert (club["name"], club["place"]) == ("Club", "Percé")
     assert [each["cents"] for each in club["categories"]] == [500, 700]
+    console("club", file, "--category", "Young=300", "--visitors", "Visitors=800")
+    club = json.loads(console("club", file, "--json").out)
+    assert [each["cents"] for each in club["categories"]] == [500, 800, 300]
 
 
 @pytest.mark.parametrize("how", [("person", "link", "1", "Anne Roy"), ("people", "--adopt")])

@@ -276,6 +276,7 @@ def test_what_was_announced_is_not_called_corrected_while_an_event_cannot_be_rea
     plain = json.loads(told.out)
     assert [row["score"] for row in plain["standings"]] == [row["score"] for row in before]
     assert (told.code, plain["corrected"]) == (2, [])
+    assert "The standings are those that were announced" in season("S", "--lang", "en").out
 
 
 def test_a_workbook_of_a_season_names_the_damaged_event_that_it_lacks(spoilt, tmp_path):

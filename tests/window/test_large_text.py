@@ -289,6 +289,26 @@ def test_what_can_be_done_with_a_line_stands_in_a_menu(window_of):
     assert window.findChild(QPushButton, "moveDownButton").isVisible()
 
 
+def test_the_name_of_an_event_has_room_for_its_letters_as_they_grow(window_of):
+    window = window_of("militaire.event", Language.FRENCH, LEAST_BASE)
+    name = window.findChild(QLineEdit, "eventName")
+    before = name.minimumSizeHint().width()
+    window.set_size(MOST_BASE)
+    screen.settle()
+    name = window.findChild(QLineEdit, "eventName")
+    assert name.minimumSizeHint().width() > 2 * before
+
+
+def test_what_else_is_asked_at_the_box_is_whole_where_its_label_just_fits(window_of):
+    window = window_of("year.accounts", Language.FRENCH)
+    window.resize(screen.size(SMALL))
+    screen.settle()
+    window.findChild(QPushButton, "otherMoney").click()
+    screen.settle()
+    fields = QApplication.activeModalWidget().findChild(QScrollArea, "fieldsArea")
+    assert fields.widget().height() <= fields.viewport().height()
+
+
 def test_the_rail_is_whole_as_soon_as_the_letters_grow(window_of):
     window = window_of("choose", Language.FRENCH)
     for size in (SMALL, "1024x720"):

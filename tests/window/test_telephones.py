@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QLineEdit, QListView, QTableView
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QListView, QTableView
 
 from tests.fixtures.stage import button
 from tests.fixtures.windows import SeededDice
@@ -121,6 +121,9 @@ def lines(panel):
 def test_nobody_comes_in_before_the_director_turns_it_on(panel):
     assert not panel.switch.is_on
     assert button(panel, "phonesOn").isVisible()
+    panel.resize(900, 700)
+    QApplication.processEvents()
+    assert button(panel, "phonesOn").y() < 350  # right below what it is about
     assert not button(panel, "printDoors").isVisible()
 
 

@@ -136,6 +136,7 @@ class DateField(QDateEdit):
         """Show a date."""
         self._wanted = 0
         self.setDate(QDate(day.year, day.month, day.day))
+        self._read()  # It may tell nobody of another day.
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from PySide6.QtCore import QDate, Signal
+from PySide6.QtCore import QDate, QSize, Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
+from typing_extensions import override
 
 from whist_td.kit.fields import ChoiceField, DateField, NumberField
 from whist_td.kit.folding import FoldingTick
@@ -102,13 +103,24 @@ def way_of(each: Ask) -> FieldManner:
     return _WAYS[type(each.kind)]
 
 
+class _WideLine(QLineEdit):
+    """A line that is never too narrow for so many letters, whatever their size."""
+
+    def __init__(self, letters: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._letters = letters
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        self.ensurePolished()
+        wide = self._letters * self.fontMetrics().averageCharWidth()
+        return super().minimumSizeHint().expandedTo(QSize(wide, 0))
+
+
 def _text(each: Ask, parent: QWidget) -> QLineEdit:
-    field = QLineEdit(parent)
+    field = _WideLine(each.kind.letters if isinstance(each.kind, Text) else 0, parent)
     if isinstance(each.kind, Text) and each.kind.completes is not None:
         field.setCompleter(each.kind.completes(field))
-    if isinstance(each.kind, Text) and each.kind.letters:
-        field.ensurePolished()
-        field.setMinimumWidth(each.kind.letters * field.fontMetrics().averageCharWidth())
     return field
 
 

@@ -45,6 +45,10 @@ class ScrolledPart(QScrollArea):
     def show_whole(self, *, whole: bool) -> None:
         """Leave the scrolling to the page around it, or scroll by itself."""
         self._is_whole = whole
+        # A bar that was there once would keep the width narrow that makes it needed.
+        policy = Qt.ScrollBarPolicy
+        bar = policy.ScrollBarAlwaysOff if whole else policy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(bar)
         self.updateGeometry()
 
     @property

@@ -198,12 +198,12 @@ class TelephonesPanel(FollowingPanel):
         answers, tools = Flow(self), Flow(self)
         for made in (self._all, self._one, self._keep):
             answers.add(made)
-        for made in (self._turn, self._print, self._help, self._again, self._stop):
+        for made in (self._print, self._help, self._again, self._stop):
             tools.add(made)
         lists = column(self._none, (self._table, 1), answers)
         body = row((lists, 3), (self._card, 2))
-        above = (self._title, self._told, self._url, self._error, (body, 1))
-        parts.page(self, *above, tools, self.printing.line)
+        above = (self._title, self._told, self._url, self._error, row(self._turn, None))
+        parts.page(self, *above, (body, 1), tools, self.printing.line)
 
     def _connect(self) -> None:
         for made, work in (

@@ -70,12 +70,14 @@ def _change_club(request: Namespace, desk: BookDesk, world: World, _: Words) -> 
         raise ArgumentValueError("--currency", request.currency, "CAD, EUR, …")
     members = [_category("--category", text, is_member=True) for text in request.category or ()]
     visitors = [_category("--visitors", text, is_member=False) for text in request.visitors or ()]
+    # The others stay: their people would be in no category, and pay nothing.
+    rates = {each.name: each for each in (*book.settings.categories, *members, *visitors)}
     given = {
         "currency": request.currency,
         "coin": request.coin,
         "responsible": request.responsible,
         "retention_years": request.years,
-        "categories": (*members, *visitors) or None,
+        "categories": tuple(rates.values()) if members or visitors else None,
     }
     known = {name: value for name, value in given.items() if value is not None}
     heading = {"name": request.name, "place": request.place}

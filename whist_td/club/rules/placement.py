@@ -42,6 +42,8 @@ class EventRemark:
     reason: str = ""
     name: str = ""
     """What an event is called whose heading cannot be read, as far as that is known."""
+    is_announced: bool = False
+    """Whether the table was announced before, as it stands."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +103,8 @@ def _damaged(
         if each.day is None or season.start <= each.day <= season.end:
             what = Remark.LEFT_OUT if each.event in reasons else Remark.DAMAGED
             reason = reasons.get(each.event, "")
-            yield EventRemark(each.event, what, reason=reason, name=each.name)
+            closed = season.closed is not None
+            yield EventRemark(each.event, what, reason=reason, name=each.name, is_announced=closed)
 
 
 def _reasons(book: ClubBook, season: Season) -> dict[int, str]:

@@ -140,11 +140,15 @@ def remark_words(remark: EventRemark, name: str, _: Words) -> str:
             rounds = {"rounds": remark.number, "usual": remark.usual}
             return _("{name} counts with fewer rounds: {rounds} of {usual}.", name=name, **rounds)
         case Remark.DAMAGED:
-            return _(
-                "{name} cannot be read, and is not in these standings: recover it, or leave it "
-                "out.",
-                name=name,
+            lost = N_(
+                "{name} cannot be read, and is not in these standings: recover it, or leave it out."
             )
+            if remark.is_announced:
+                lost = N_(
+                    "{name} cannot be read any more. The standings are those that were announced; "
+                    "recover it."
+                )
+            return _(lost, name=name)
         case Remark.UNKNOWN_NAMES:
             return _.plural(
                 "{name}: {n} name is not yet linked to anyone in the club.",

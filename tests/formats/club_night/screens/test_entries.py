@@ -325,6 +325,9 @@ def test_a_list_for_fixed_pairs_pairs_each_two_rows(tmp_path, paired, people):
     press(paired, "importButton")
     dialog = paired.findChild(ClubImportDialog)
     read_whole(dialog, path)
+    model = dialog.findChild(QWidget, "importPreview").model()
+    told = [model.index(row, 0).data(REMARK_ROLE) for row in range(2)]
+    assert [each and each.text for each in told] == [None, "A pair: Anne Côté and Luc Côté."]
     press(dialog, "importAccept")
     assert partners(paired) == {1: 2, 2: 1, 3: 4, 4: 3, 5: 6, 6: 5, 7: 8, 8: 7}
 

@@ -28,8 +28,8 @@ from whist_td.kit.typed_rows import (
     TypedRow,
 )
 from whist_td.players.rosters import is_player_heading
+from whist_td.players.screens.entries_import import NAME, PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.entries_import import PARTNER as PARTNER_COLUMN
-from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.players_grid import (
     PlayerCommands,
     PlayersDelegate,
@@ -38,6 +38,7 @@ from whist_td.players.screens.players_grid import (
 from whist_td.stages.entries_frame import EntriesGrid
 from whist_td.stages.entries_storage import REMARK_ROLE, RemarkTone, RowRemark, RowStorage
 from whist_td.stages.entries_view import EntriesView
+from whist_td.stages.import_preview import ImportRow, RowVerdict
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -365,6 +366,24 @@ class ClubImportDialog(PlayersImportDialog):
                     "one row for each player, and every two rows, one after the other, are a pair."
                 )
             )
+
+    @override
+    def _rows_of(self, table: Table) -> tuple[ImportRow, ...]:
+        """Read the rows; where each two that follow one another are a pair, name it below them."""
+        rows, _ = super()._rows_of(table), self._session.words
+        if not self._is_paired or (self._read and self._read.shown[PARTNER_COLUMN]):
+            return rows
+        good = [n for n, row in enumerate(rows) if row.verdict is not RowVerdict.BAD]
+        shown = [*rows]
+        for first, second in zip(good[::2], good[1::2], strict=False):
+            one, other = rows[first].texts[NAME], rows[second].texts[NAME]
+            remark = _("A pair: {one} and {other}.", one=one, other=other)
+            shown[second] = replace(rows[second], remark=remark)
+        if len(good) % 2:
+            alone = rows[good[-1]]
+            remark = _("No partner yet: {name}.", name=alone.texts[NAME])
+            shown[good[-1]] = replace(alone, remark=remark)
+        return tuple(shown)
 
     @override
     def _adding(self, rows: Sequence[PlayerImportRow]) -> AddClubPlayers:
