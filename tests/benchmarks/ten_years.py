@@ -71,7 +71,7 @@ def ten_years() -> Path:
 
 def ten_club_years() -> Path:
     """Return the file with the club's book, made where it is not there yet."""
-    path = _cached("club-years-digested")
+    path = _cached("club-years-marked")
     if not path.exists():
         made = path.with_suffix(".evening")
         _evening_of_the_club(made)

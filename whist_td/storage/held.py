@@ -6,29 +6,30 @@ what was damaged since, or changed by another hand, is never taken for what was 
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import LargeBinary, Select, cast, func, select, type_coerce
+from sqlalchemy import ColumnClause, LargeBinary, Select, cast, column, func, select, table
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.types import NullType
-from sqlmodel import SQLModel
 
 from whist_td.core.held_events import HeldEvent, held_of, plain_held, year_of
 from whist_td.desk.requests import Event
 from whist_td.storage.cells import DAMAGE
-from whist_td.storage.formats import fact_tables
 from whist_td.storage.rows import Rows
-from whist_td.storage.tables import EventRow, HeldRow, LineRow, PackRow, table_of
+from whist_td.storage.schema import columns_by_event
+from whist_td.storage.tables import HeldRow, SealedRow, table_of
 
 if TYPE_CHECKING:
-    from sqlalchemy import Cast, Column
+    from sqlalchemy import Cast
 
-_RECKONED = 2
+_RECKONED = 3
 """To be raised where a format's part in the year is reckoned otherwise than before."""
+_APART = table_of(SealedRow).name
+"""What is none of an event's facts, and not in its journal."""
+_MARK = (table_of(HeldRow).name, "mark")
 
 
 def remembered(rows: Rows, events: Collection[int]) -> dict[int, HeldEvent]:
@@ -61,7 +62,8 @@ def remember(rows: Rows, events: Mapping[int, Event]) -> dict[int, HeldEvent | N
 def _marks(rows: Rows, events: Collection[int]) -> Mapping[int, str]:
     """Return the mark of all that stands of some events; where that makes no sense, there is none.
 
-    SQLite gathers a column of an event at a time: ten years are 200,000 rows.
+    SQLite gathers a column of an event at a time, as ten years are 200,000 rows; what columns there
+    are the file tells itself, for the tables of all formats take longer to be read from the disk.
     """
     try:
         return _digests(rows, events)
@@ -73,29 +75,29 @@ def _marks(rows: Rows, events: Collection[int]) -> Mapping[int, str]:
 
 def _digests(rows: Rows, events: Collection[int]) -> Mapping[int, str]:
     found = defaultdict[int, Any](lambda: blake2b(digest_size=16))
-    for place, kind in enumerate((EventRow, HeldRow, LineRow, PackRow, *fact_tables())):
-        query = _columns_of(kind)
+    for name, columns in columns_by_event(rows.bare).items():
+        if name == _APART:
+            continue
+        query = _columns_of(name, columns)
         of_event = query.selected_columns[0]
-        for event, *columns in rows.session.execute(query.where(of_event.in_([*events]))):
-            found[event].update(b"%d" % place)
-            for gathered in columns:
-                found[event].update(gathered)
+        for event, *gathered in rows.session.execute(query.where(of_event.in_([*events]))):
+            found[event].update(name.encode())
+            for cells in gathered:
+                found[event].update(cells)
     return {event: f"{_RECKONED} {digest.hexdigest()}" for event, digest in found.items()}
 
 
 @cache
-def _columns_of(kind: type[SQLModel]) -> "Select[*tuple[Any, ...]]":
+def _columns_of(name: str, columns: Sequence[tuple[str, str]]) -> "Select[*tuple[Any, ...]]":
     """Return a query for the columns of a table by event, each as bytes that tell all its cells."""
-    table = table_of(kind)
-    own = table.c["event_id" if "event_id" in table.c else "id"]
-    of_event = type_coerce(own, NullType())
-    apart = {own.name} | ({"mark"} if kind is HeldRow else set())
-    told = (each for each in table.c if each.name not in apart)
-    return select(of_event, *map(_gathered, told)).group_by(of_event)
+    (own, _key), *others = columns
+    of_event: ColumnClause[Any] = column(own)
+    told = (each for each in others if (name, each[0]) != _MARK)
+    gathered = (_gathered(column(each), kind) for each, kind in told)
+    return select(of_event, *gathered).select_from(table(name)).group_by(of_event)
 
 
-def _gathered(column: "Column[Any]") -> "Cast[bytes]":
-    bare = type_coerce(column, NullType())
-    is_bytes = getattr(column.type, "kind", None) is bytes  # which JSON does not hold
-    gathered = func.group_concat(func.quote(bare)) if is_bytes else func.json_group_array(bare)
+def _gathered(cells: ColumnClause[Any], kind: str) -> "Cast[bytes]":
+    is_bytes = kind == "BLOB"  # which JSON does not hold
+    gathered = func.group_concat(func.quote(cells)) if is_bytes else func.json_group_array(cells)
     return cast(gathered, LargeBinary)

@@ -1,6 +1,7 @@
 """The rows of a club file in one transaction: believed as they are read, or as they stand there."""
 
 import gc
+import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -124,6 +125,11 @@ class Rows:
 
     def __init__(self, session: Session) -> None:
         self.session = session
+
+    @property
+    def bare(self) -> sqlite3.Connection:
+        """The connection on which all this is asked."""
+        return cast("sqlite3.Connection", self.session.connection().connection.driver_connection)
 
     def of(self, kind: type[R], event: int) -> Sequence[R]:
         """Return the rows of an event in a table by their keys, or raise the first bad cell."""

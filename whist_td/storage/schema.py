@@ -94,6 +94,16 @@ def mark_of(connection: sqlite3.Connection) -> str:
     return _mark(_found(connection))
 
 
+def columns_by_event(connection: sqlite3.Connection) -> Mapping[str, tuple[tuple[str, str], ...]]:
+    """Return the tables whose rows are known by their event: their columns, with what each holds.
+
+    The number of the event comes first.
+    """
+    shapes = ((name, shape) for of, name, _, shape in _found(connection) if of == "table")
+    told = ((name, tuple((each, kind) for each, kind, *_ in shape)) for name, shape in shapes)
+    return {name: columns for name, columns in told if columns[0][0] in ("id", "event_id")}
+
+
 def _mark(found: _Found) -> str:
     return sha256(repr(found).encode()).hexdigest()[:16]
 

@@ -327,9 +327,8 @@ def _tell(request: Namespace, world: World, _: Words) -> None:
     start, end = request.start or date.min, request.end or date.max
     in_time = (each for each in book.lines.values() if start <= each.day <= end)
     lines = [each for each in in_time if request.event in (None, each.event)]
-    plain = cash_plain(book, lines, request.event)
     if request.json:
-        say_json(world, plain)
+        say_json(world, cash_plain(book, lines, request.event))
         return
     for line in lines:
         world.say(f"{line.number}. {line_words(line, book, _)}")
