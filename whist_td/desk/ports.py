@@ -234,6 +234,9 @@ class Members(Protocol):
     def mentions(self, who: Bearer) -> tuple[Mention, ...]:
         """Return every event in which somebody is named, the newest first."""
 
+    def names_anywhere(self, who: Bearer) -> bool:
+        """Tell whether somebody is named in the file, up to the first place where this is so."""
+
     def forget(self, who: Bearer, neutral: str) -> Forgotten:
         """Put a neutral name in the place of somebody's names, in one transaction."""
 

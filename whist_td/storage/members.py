@@ -78,6 +78,11 @@ class SqlMembers:
         with self._transactions.reading() as rows:
             return _mentions(rows, _named(rows, _erasers(who, "")))
 
+    def names_anywhere(self, who: Bearer) -> bool:
+        """Tell whether somebody is named in the file, up to the first place where this is so."""
+        with self._transactions.reading() as rows:
+            return any(_named(rows, _erasers(who, "")))
+
     def forget(self, who: Bearer, neutral: str) -> Forgotten:
         """Put a neutral name in the place of somebody's names, in one transaction."""
         with self._transactions.writing() as rows:
@@ -196,7 +201,8 @@ def _named_in(pack: RawRow, eraser: Eraser) -> Iterator[_Named]:
 def _changed(row: RawRow, columns: _Columns, eraser: Eraser) -> Values:
     """Return those columns of a row in which somebody is named, without the name."""
     texts = [each for name in columns.all if (each := row.values[name]) is not None]
-    if all(isinstance(each, str) for each in texts) and not eraser.may_be_in(" ".join(texts)):
+    are_read = all(isinstance(each, str | int) for each in texts)
+    if are_read and not eraser.may_be_in(" ".join((*row.values, *map(str, texts)))):
         return {}
     cells = row.cells()
     if isinstance(eraser, BookEraser) and columns is not _LINES:
