@@ -18,9 +18,10 @@ if TYPE_CHECKING:
     from whist_td.desk.ports import ClubFile
     from whist_td.desk.write_behind import Wait
     from whist_td.storage.backups import BackupFolder
+    from whist_td.storage.looks import Looks
 
 CLUB_FILE = "club.whist"
-BACKUPS, LOGS = "backups", "logs"
+BACKUPS, LOGS, LOOKED_THROUGH = "backups", "logs", "looked-through.json"
 MOST_SEED = 999_999
 _SECRET_BYTES = 16
 _SWEPT_AFTER = 200_000
@@ -57,7 +58,13 @@ class SeededDice:
 
 
 class SqlClubFiles:
-    """Club files on the disk; storage is only read when the first one is opened."""
+    """Club files on the disk; storage is only read when the first one is opened.
+
+    Which of them were looked through may be remembered in a file.
+    """
+
+    def __init__(self, looked_through: Path | None = None) -> None:
+        self._looked_through = looked_through
 
     def create(self, path: Path, fill: "Callable[[ClubFile], object] | None" = None) -> "ClubFile":
         """Make a new club file, empty or with all that fills it; a kill leaves none."""
@@ -69,19 +76,25 @@ class SqlClubFiles:
         """Open a file for work, or only to read where it is protected or open elsewhere."""
         from whist_td.storage.listed_file import open_listed
 
-        return open_listed(path, _keep_before_upgrade)
+        return open_listed(path, _keep_before_upgrade, self._looks())
 
     def open_to_write(self, path: Path) -> "ClubFile":
         """Open a file for work, or refuse where it cannot be written."""
         from whist_td.storage.files import open_to_write
 
-        return open_to_write(path, _keep_before_upgrade)
+        return open_to_write(path, _keep_before_upgrade, self._looks())
 
     def open_to_read(self, path: Path, is_enough: Callable[[], bool] | None = None) -> "ClubFile":
         """Open a file to read it, whoever else has it open."""
         from whist_td.storage.files import open_to_read
 
-        return open_to_read(path, is_enough)
+        # Who looks for as long as he likes, as `check` does, looks at everything.
+        return open_to_read(path, is_enough, None if is_enough else self._looks())
+
+    def _looks(self) -> "Looks":
+        from whist_td.storage.looks import Looks
+
+        return Looks(self._looked_through)
 
 
 def _empty(_file: "ClubFile") -> None:
@@ -116,7 +129,7 @@ def open_club(path: Path | None, wait: "Wait | None" = None) -> "Club":
     thread of its own writes the file; `wait` is how to wait for what else it is asked for.
     """
     start_log()
-    files = SqlClubFiles()
+    files = SqlClubFiles(data_folder() / LOOKED_THROUGH)
     place = path or (data_folder() / CLUB_FILE)
     new = path is None and not place.exists()
     return _club_behind(lambda: files.create(place) if new else files.open(place), wait)
@@ -235,7 +248,8 @@ def _carried_out(arguments: Sequence[str]) -> int:
     from whist_td.cli.main import run, standard_streams
     from whist_td.console.world import Machinery, World
 
-    files, clock, dice = SqlClubFiles(), SystemClock(), SeededDice()
+    files = SqlClubFiles(data_folder() / LOOKED_THROUGH)
+    clock, dice = SystemClock(), SeededDice()
     machinery = Machinery(_keeper_in, recover_club, _opens_window)
     world = World(files, clock, dice, *standard_streams(), backup_folder, machinery=machinery)
     return run(arguments, world)

@@ -53,6 +53,7 @@ from whist_td.storage.headings import (
 )
 from whist_td.storage.held import remember, remembered
 from whist_td.storage.left_beside import put_aside
+from whist_td.storage.looks import Looks, State, state_of
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.named import names_in, people_in
 from whist_td.storage.packs import (
@@ -102,6 +103,10 @@ class SqlClubFile:
         """What lay beside it as it was opened, and is not its own."""
         self.let_go: Callable[[], object] = bool
         """Lets go of the copy in which it is read, where it is read in one."""
+        self.looks = Looks()
+        """Remembers that it was looked through, as long as nothing is written into it."""
+        self._as_looked: State | None = None
+        """In which state it was since then, as it is written ahead."""
         self.members = SqlMembers(self._transactions)
         """The people of the club, whatever event they played in."""
 
@@ -385,7 +390,10 @@ class SqlClubFile:
         from whist_td.storage.surroundings import is_elsewhere  # asks the whole system
 
         if self._lock and not is_elsewhere(self.path):
+            before = state_of(self.path)
             self._is_ahead = self._transactions.set_journal("WAL")
+            if before and self.looks.knows(self.path, before):
+                self._as_looked = state_of(self.path)
 
     def gather(self) -> None:
         """Bring all that was written ahead into the one file, which is what people copy."""
@@ -393,9 +401,12 @@ class SqlClubFile:
 
     def close(self) -> None:
         """Let go of the file, which is whole by itself again."""
+        is_as_looked = self._as_looked is not None and state_of(self.path) == self._as_looked
         if self._is_ahead:
             self._transactions.set_journal("DELETE")
         self._transactions.connection.close()
+        if is_as_looked:
+            self.looks.note(self.path, state_of(self.path))
         self.let_go()
         if self._lock:
             self._lock.give_back()

@@ -31,6 +31,7 @@ from whist_td.storage.look import (
     version_of,
     watch,
 )
+from whist_td.storage.looks import Looks
 from whist_td.storage.rests import Seen, as_it_is, settle
 from whist_td.storage.schema import HEAD
 
@@ -100,7 +101,10 @@ def _new_tables() -> bytes:
 
 
 def open_club_file(
-    path: Path, before_upgrade: _BeforeUpgrade | None = None, wait: float = 0
+    path: Path,
+    before_upgrade: _BeforeUpgrade | None = None,
+    wait: float = 0,
+    looks: Looks | None = None,
 ) -> "SqlClubFile":
     """Open a club file for work, or only to read where it is protected or open elsewhere.
 
@@ -108,7 +112,7 @@ def open_club_file(
     be waited for, some seconds long.
     """
     lock, strange = taken_up(path, wait)
-    return opened(path, lock, before_upgrade, strange)
+    return opened(path, lock, before_upgrade, strange, looks=looks)
 
 
 def taken_up(path: Path, wait: float = 0) -> "tuple[FileLock | None, tuple[Strange, ...]]":
@@ -136,13 +140,14 @@ def opened(
     before_upgrade: _BeforeUpgrade | None = None,
     strange: tuple[Strange, ...] = (),
     is_enough: IsEnough | None = None,
+    looks: Looks | None = None,
 ) -> "SqlClubFile":
     """Look through a file and open it, to write it with a lock and only to read it without."""
     _log.debug("Club file opened", extra={"facts": {"to_write": lock is not None}})
     try:
         if lock is None:
-            return _only_read(path, is_enough, _why_read_only(path))
-        check_club_file(path, is_enough, lock)
+            return _only_read(path, is_enough, _why_read_only(path), looks=looks)
+        check_club_file(path, is_enough, lock, looks)
         connection = _connect_to_work(path)
         _bring_up_to_date(path, connection, before_upgrade or bool)
     except BaseException as error:
@@ -152,7 +157,7 @@ def opened(
             raise as_club_error(error, path) from error
         raise
     file = _club_file(path, connection, lock)
-    file.strange = strange
+    file.strange, file.looks = strange, looks or file.looks
     return file
 
 
@@ -161,6 +166,7 @@ def _only_read(
     is_enough: IsEnough | None = None,
     refusal: type[ClubFileError] = ReadOnlyFileError,
     before_reading: Callable[[sqlite3.Connection], object] = bool,
+    looks: Looks | None = None,
 ) -> "SqlClubFile":
     """Look through a file and open it to be read, whoever else has it open."""
     if not path.is_file():
@@ -168,7 +174,7 @@ def _only_read(
     seen = as_it_is(path)
     try:
         with _looked_into(seen, path, is_enough) as connection:
-            check(connection, path)
+            check(connection, path, looks, is_enough)
         connection = _prepared(connect(seen.place, "ro", is_alone=seen.is_alone))
     except BaseException:
         seen.close()
@@ -231,16 +237,20 @@ def _why_read_only(path: Path) -> type[ClubFileError]:
     return OpenElsewhereError if writable else ReadOnlyFileError
 
 
-def open_to_write(path: Path, before_upgrade: _BeforeUpgrade | None = None) -> "SqlClubFile":
+def open_to_write(
+    path: Path, before_upgrade: _BeforeUpgrade | None = None, looks: Looks | None = None
+) -> "SqlClubFile":
     """Open a club file for work, or refuse where it cannot be written; two verbs take turns."""
-    file = open_club_file(path, before_upgrade, _TURN)
+    file = open_club_file(path, before_upgrade, _TURN, looks)
     if file.is_read_only:
         file.close()
         raise _why_read_only(path)(path)
     return file
 
 
-def open_to_read(path: Path, is_enough: IsEnough | None = None) -> "SqlClubFile":
+def open_to_read(
+    path: Path, is_enough: IsEnough | None = None, looks: Looks | None = None
+) -> "SqlClubFile":
     """Open a club file to read it, whoever else has it open.
 
     Each look takes a few seconds at most, or all together as long as it is not enough.
@@ -249,15 +259,18 @@ def open_to_read(path: Path, is_enough: IsEnough | None = None) -> "SqlClubFile"
     def look(connection: sqlite3.Connection) -> None:
         watch(connection, is_enough or a_while())
 
-    return _only_read(path, is_enough, before_reading=look)
+    return _only_read(path, is_enough, before_reading=look, looks=looks)
 
 
 def check_club_file(
-    path: Path, is_enough: IsEnough | None = None, lock: "FileLock | None" = None
+    path: Path,
+    is_enough: IsEnough | None = None,
+    lock: "FileLock | None" = None,
+    looks: Looks | None = None,
 ) -> None:
     """Refuse a file that is missing, damaged, newer than the program, or no club file at all."""
     with looking(path, is_enough, lock) as connection:
-        check(connection, path)
+        check(connection, path, looks, is_enough)
 
 
 @contextmanager

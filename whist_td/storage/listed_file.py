@@ -26,6 +26,7 @@ from whist_td.desk.ports import (
 from whist_td.storage.event_list import Listed, letters_of, listed_events
 from whist_td.storage.files import looking, opened, taken_up
 from whist_td.storage.look import a_while, version_of
+from whist_td.storage.looks import Looks
 from whist_td.storage.schema import MARK, mark_of
 
 if TYPE_CHECKING:
@@ -41,11 +42,13 @@ class ListedFile:
         lock: "FileLock | None",
         listed: Sequence[Listed],
         strange: tuple[Strange, ...] = (),
+        looks: Looks | None = None,
     ) -> None:
         self.path = path
         self.strange = strange
         self.number = file_number(path)
         self._lock = lock
+        self._looks = looks
         self._listed = listed
         self._one_at_a_time = Lock()
         self._whole: ClubFile | None = None
@@ -90,10 +93,14 @@ class ListedFile:
 
     def _opened(self) -> ClubFile:
         is_long = a_while()
+
+        def is_enough() -> bool:
+            return self._is_closed or is_long()
+
         try:
             if not is_there(self.path, self.number):
                 raise FileGoneError(self.path)
-            return opened(self.path, self._lock, is_enough=lambda: self._is_closed or is_long())
+            return opened(self.path, self._lock, is_enough=is_enough, looks=self._looks)
         except ClubFileError as refusal:
             self._refusal = refusal
             raise
@@ -121,13 +128,15 @@ class Later:
         return getattr(self._made(), name)
 
 
-def open_listed(path: Path, before_upgrade: Callable[[Path], object]) -> ClubFile:
+def open_listed(
+    path: Path, before_upgrade: Callable[[Path], object], looks: Looks | None = None
+) -> ClubFile:
     """Open a club file for a window; one that is not as this program makes it, whole at once."""
     lock, strange = taken_up(path)
     listed = _listed_in(path, lock)
     if listed is None:
-        return opened(path, lock, before_upgrade, strange)
-    return ListedFile(path, lock, listed, strange).as_club_file
+        return opened(path, lock, before_upgrade, strange, looks=looks)
+    return ListedFile(path, lock, listed, strange, looks).as_club_file
 
 
 def whole_of(file: ClubFile) -> Callable[[], object]:

@@ -5,6 +5,7 @@ import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from time import thread_time
 from urllib.parse import quote
@@ -16,6 +17,7 @@ from whist_td.desk.ports import (
     NewerFileError,
     NotAClubFileError,
 )
+from whist_td.storage.looks import Looks
 from whist_td.storage.schema import MARK, REVISION, asks_little, mark_of, stranger
 
 APPLICATION_ID = 0x57485444
@@ -59,10 +61,19 @@ def _needed(connection: sqlite3.Connection) -> str:
     return ""
 
 
-def check(connection: sqlite3.Connection, path: Path) -> None:
-    """Refuse a file that is damaged, newer than the program, or no club file at all."""
+def check(
+    connection: sqlite3.Connection,
+    path: Path,
+    looks: Looks | None = None,
+    is_enough: IsEnough | None = None,
+) -> None:
+    """Refuse a file that is damaged, newer than the program, or no club file at all.
+
+    One that was looked through already, and is as it was then, is not looked through again.
+    """
     version = version_of(connection, path)
-    _check_pages(connection, path)
+    look = partial(_check_pages, connection, path)
+    (looks or Looks()).through(path, look, is_enough)
     what = stranger(connection, is_newest=version == FILE_FORMAT)
     if what is not None:
         raise ChangedFileError(path, what)
