@@ -112,7 +112,8 @@ def persons_event(book: ClubBook, person: int, held: HeldEvent) -> PersonsEvent 
         return None
     names = [Spelling(held.event, each.spelling) for each in entry.people]
     partners = tuple(_name(book, name) for name in names if book.person_of(name) != person)
-    return PersonsEvent(held.event, held.name, held.date, entry.rank, held.size, partners)
+    rank = entry.rank if held.is_over else None  # nobody has a place before the evening is over
+    return PersonsEvent(held.event, held.name, held.date, rank, held.size, partners)
 
 
 def _name(book: ClubBook, spelling: Spelling) -> str:
@@ -168,8 +169,8 @@ def person_record(
                 "event": event.event,
                 "name": event.name,
                 "date": event.date.isoformat(),
-                "rank": entry.rank,
-                "points": None if entry.points is None else str(entry.points),
+                "rank": entry.rank if event.is_over else None,
+                "points": str(entry.points) if entry.points is not None and event.is_over else None,
             }
             for event in held
             for entry in _entries_of(book, event, number)
