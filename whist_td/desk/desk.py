@@ -195,14 +195,6 @@ class Desk(Generic[E]):
         if "_lines" not in vars(self):
             self._history = UndoHistory(self._lines)
 
-    def _keep(self, line: Line) -> None:
-        """Know a line that was written."""
-        self._newest.append(line)
-        if "_lines" in vars(self):
-            self._lines.append(line)
-        if "_history" in vars(self):
-            self._history.add(line)
-
     def _write(
         self,
         act: Act,
@@ -220,7 +212,12 @@ class Desk(Generic[E]):
             before.hand_on(after, changes)
         self._file.record(self.event, line)
         self._facts, self._length = after, number
-        self._keep(line)
+        # Know a line that was written
+        self._newest.append(line)
+        if "_lines" in vars(self):
+            self._lines.append(line)
+        if "_history" in vars(self):
+            self._history.add(line)
         took = {"ms": round(1_000 * (perf_counter() - began)), "changes": len(changes)}
         facts = {"command": type(command).__name__, "act": act.value, "line": number, **took}
         _log.debug("Command written", extra={"facts": facts})

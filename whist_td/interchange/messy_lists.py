@@ -168,7 +168,10 @@ def _number_rule(texts: Sequence[str]) -> Callable[[str], str]:
     is_each = len(bare) >= max(_ENOUGH_COUNTED, len(written) - 1)  # there may be a heading
     is_counted = is_each and all(after == before + 1 for before, after in pairwise(bare))
     stuck = [text for text in written if _POINT_ALONE.match(text)]
-    in_turn = _in_turn(written)
+    # What bears the number between those of the line before and the line after
+    numbers = [int(found[2]) if (found := _MARKED.match(text)) else 0 for text in written]
+    lines = zip(written[1:], numbers, numbers[1:], numbers[2:], strict=False)
+    in_turn = {text for text, before, own, after in lines if 0 < before == own - 1 == after - 2}
 
     def name_of(text: str) -> str:
         found = _UNMARKED.match(text) if is_counted else _MARKED.match(text)
@@ -180,13 +183,6 @@ def _number_rule(texts: Sequence[str]) -> Callable[[str], str]:
         return next(filter(None, quoted.groups())) if quoted else name
 
     return name_of
-
-
-def _in_turn(texts: Sequence[str]) -> set[str]:
-    """Return what bears the number between those of the line before and the line after."""
-    numbers = [int(found[2]) if (found := _MARKED.match(text)) else 0 for text in texts]
-    lines = zip(texts[1:], numbers, numbers[1:], numbers[2:], strict=False)
-    return {text for text, before, own, after in lines if 0 < before == own - 1 == after - 2}
 
 
 _SIGNS: Mapping[str, str] = {

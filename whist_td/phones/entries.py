@@ -114,7 +114,10 @@ class Entries:
         command, facts = self._read(entry.table, place, entry.facts)
         view = place_view(self._event, entry.table, place)
         if facts == view.entered:
-            return self._replied(card, entry.op, "confirmed")
+            # Note an entry that says what the desk has already
+            reply: Reply = {"op": entry.op, "state": "confirmed"}
+            self._write(card, Propose(None), reply)
+            return reply
         if entry.basis != view.basis:
             return self._propose(card, entry, facts, "stale")
         others = any(each.facts != facts for each in view.differing)
@@ -333,12 +336,6 @@ class Entries:
             who = f"{who} {name}"
         self._desk.do(command, answers=answers, by=By(who, op, reply))
         self._replies[op] = reply
-
-    def _replied(self, card: Card, op: str, state: str) -> Reply:
-        """Note an entry that says what the desk has already."""
-        reply: Reply = {"op": op, "state": state}
-        self._write(card, Propose(None), reply)
-        return reply
 
 
 def _replies(lines: Iterable[Line]) -> Iterable[tuple[str, Reply]]:

@@ -160,7 +160,13 @@ class PhoneWeb:
             case "here" if asked.card.role is Role.ASSISTANT:
                 return self._here(asked)
             case "scene" if asked.card.role is Role.ASSISTANT:
-                return self._scene(asked)
+                # Have the room see a scene, or follow the round again: no fact of the event
+                op, code = _op(asked.values), _text(asked.values, "scene")
+                scenes = {scene.value: scene for scene in self._hall.scenes()}
+                if not scenes or (code and code not in scenes):
+                    raise NoRoomError
+                self._hall.counter.at_desk(lambda _desk: self._hall.choose(scenes.get(code)))
+                return self._replied(asked, {"op": op, "state": "done"}, Typed(None, {}))
         return _error(403 if asked.what in _WHAT else 404, "–")
 
     def _here(self, asked: _Asked) -> Response:
@@ -172,15 +178,6 @@ class PhoneWeb:
             lambda desk: desk.marked_here(asked.card, _op(values), who, is_here=is_here)
         )
         return self._replied(asked, reply, Typed(None, {}))
-
-    def _scene(self, asked: _Asked) -> Response:
-        """Have the room see a scene, or follow the round again: no fact of the event."""
-        op, code = _op(asked.values), _text(asked.values, "scene")
-        scenes = {scene.value: scene for scene in self._hall.scenes()}
-        if not scenes or (code and code not in scenes):
-            raise NoRoomError
-        self._hall.counter.at_desk(lambda _desk: self._hall.choose(scenes.get(code)))
-        return self._replied(asked, {"op": op, "state": "done"}, Typed(None, {}))
 
     def _entry(self, asked: _Asked) -> Response:
         values = asked.values

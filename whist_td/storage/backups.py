@@ -110,7 +110,9 @@ class BackupFolder:
         with self._one_at_a_time:
             try:
                 with image_of(club_file) as image:
-                    name = self._name(club_file, reason, at)
+                    number = max((copy.number for copy in self._all(club_file)), default=0) + 1
+                    time = at.astimezone().strftime(_TIME)
+                    name = f"{club_file.stem} {time} {number:04} {reason.value}{COPY}"
                     path, refusal = _written_in(self._own(club_file), name, image, reason)
                     second = self._write_second(club_file, name, image, reason)
                     return BackupDone(at, path, refusal, second)
@@ -184,11 +186,6 @@ class BackupFolder:
         if second:
             yield from _named_in(second)
         yield from _named_in(self._own(club_file))
-
-    def _name(self, club_file: Path, reason: Reason, at: datetime) -> str:
-        number = max((copy.number for copy in self._all(club_file)), default=0) + 1
-        time = at.astimezone().strftime(_TIME)
-        return f"{club_file.stem} {time} {number:04} {reason.value}{COPY}"
 
     def _write_second(
         self, club_file: Path, name: str, image: Image, reason: Reason

@@ -311,7 +311,9 @@ class SqlClubFile:
                 (self._ended.add if change.after.finished else self._ended.discard)(event)
         if event in self._ended:
             with suppress(BadCellError, RuleError, *DAMAGE):  # it is no less ended
-                remember(rows, {event: _facts_of(rows, event)})
+                # All facts of an event in a transaction that has begun
+                heading = heading_in(_event_row(rows, event))
+                remember(rows, {event: with_facts(rows, heading, heading.stored.tables)})
 
     def held(self, events: Collection[int]) -> dict[int, HeldEvent]:
         """Return those of some events that are remembered as they stand, for the club's year."""
@@ -455,12 +457,6 @@ def _new_book() -> tuple[Event, list[Line]]:
     opening: Any = kind_named(BOOK).opening
     command = opening()
     return command.opened(), [Line(1, _ALWAYS, Act.DO, command, ())]
-
-
-def _facts_of(rows: Rows, event: int) -> Event:
-    """Return all facts of an event in a transaction that has begun."""
-    heading = heading_in(_event_row(rows, event))
-    return with_facts(rows, heading, heading.stored.tables)
 
 
 def _event_row(rows: Rows, event: int) -> RawRow:

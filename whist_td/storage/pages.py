@@ -69,7 +69,8 @@ class FilePages:
                 progress(number, self._count)
             if number in self._free:
                 continue
-            kind = self._byte(self._start(number))
+            place = self._start(number)
+            kind = self._content[place] if place < len(self._content) else 0
             if kind == _LEAF:
                 yield from self._rows_of(number)
             elif kind in _INDEX_CHILD:
@@ -85,9 +86,6 @@ class FilePages:
 
     def _start(self, page: int) -> int:
         return (page - 1) * self._size + (HEADER if page == 1 else 0)
-
-    def _byte(self, place: int) -> int:
-        return self._content[place] if place < len(self._content) else 0
 
     def _number(self, place: int, length: int) -> int:
         content = self._content[place : place + length]

@@ -44,14 +44,10 @@ def row_counts(path: Path) -> RowCounts:
         connection.text_factory = bytes
         for name in ("journal", "journal_pack", *(table_of(each).name for each in fact_tables())):
             with suppress(*UNREADABLE):
-                if _is_whole(connection, name):
+                (verdict,) = connection.execute(f'PRAGMA integrity_check("{name}")').fetchone()
+                if verdict == b"ok":
                     found[name] = counted(connection, name)
     return found
-
-
-def _is_whole(connection: sqlite3.Connection, table: str) -> bool:
-    (verdict,) = connection.execute(f'PRAGMA integrity_check("{table}")').fetchone()
-    return bool(verdict == b"ok")
 
 
 _MOST_NUMBER = 5_000

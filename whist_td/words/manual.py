@@ -276,13 +276,9 @@ def results_page(manual: Manual, sought: str, _: Words) -> GuidePage:
         richest = max(page.blocks, key=lambda block: sum(1 for _hit in hits(block.text, sought)))
         hit = next(hits(richest.text, sought), None)
         if hit is not None:
-            blocks.append(Block(Kind.TEXT, (Span(_around(richest.text, hit)),)))
+            # So much of a text around what was found as is read at a glance
+            start = richest.text.rfind(" ", 0, max(hit.start - _GLANCE // 2, 0)) + 1
+            end = richest.text.find(" ", hit.start + _GLANCE)
+            excerpt = richest.text[start:] if end < 0 else richest.text[start:end] + " …"
+            blocks.append(Block(Kind.TEXT, (Span(f"… {excerpt}" if start else excerpt),)))
     return GuidePage(RESULTS, title, tuple(blocks))
-
-
-def _around(text: str, hit: Hit) -> str:
-    """Return so much of a text around what was found as is read at a glance."""
-    start = text.rfind(" ", 0, max(hit.start - _GLANCE // 2, 0)) + 1
-    end = text.find(" ", hit.start + _GLANCE)
-    excerpt = text[start:] if end < 0 else text[start:end] + " …"
-    return f"… {excerpt}" if start else excerpt

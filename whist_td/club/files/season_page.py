@@ -59,9 +59,6 @@ class SeasonPage:
         )
         return page(self.details, title, body, _, SCENE_STYLE + style_sheet("season.css"))
 
-    def _name(self, person: int) -> str:
-        return self.names[self.book.who(person)]
-
     def _table(self, _: Words) -> str:
         """Return the table; of a closed season as it was announced."""
         listing = season_listing(self.book, self.standings, self.names, _)
@@ -93,7 +90,7 @@ class SeasonPage:
             shown = {worth.event: text(texts[worth.points]) for worth in worths}
             shown |= {worth.event: f"<s>{shown[worth.event]}</s>" for worth in line.dropped}
             cells = (shown.get(each.event, "") for each in self.standings.events)
-            name = name_html(self._name(line.person))
+            name = name_html(self.names[self.book.who(line.person)])
             yield f'<tr><th scope="row">{name}</th>{"".join(f"<td>{c}</td>" for c in cells)}</tr>'
 
     def _notes(self, _: Words) -> str:

@@ -345,16 +345,13 @@ class _Working:
             total = f"IF({events}=0,0,{total}/MAX({events},1))"
         score = f"=ROUND({total}+N({hand}),{_EXACT})"
         yield Formula(score, float(year.exact[line.person]))
-        yield Formula(self._ranked(row), line.rank or 0)
-        yield Formula(self._ordered_row(row), self._order[line.person])
-
-    def _ranked(self, row: int) -> str:
-        """Return how many are better, and one; who came too seldom has 0."""
+        # How many are better, and one; who came too seldom has 0
         columns = (_ABLE, _SCORE, self._last_key)
         able, score, key = (self._cell(each, row) for each in columns)
         ables, scores, keys = (self._year.column(_WORKING, each) for each in columns)
         better = f"{ables}*(({scores}>{score})+({scores}={score})*({keys}<{key}))"
-        return f"=IF({able}=1,1+SUMPRODUCT({better}),0)"
+        yield Formula(f"=IF({able}=1,1+SUMPRODUCT({better}),0)", line.rank or 0)
+        yield Formula(self._ordered_row(row), self._order[line.person])
 
     @property
     def _last_key(self) -> int:

@@ -27,12 +27,6 @@ class CertificateSize(Enum):
     A5 = "a5"
 
 
-def _sheet(size: CertificateSize) -> Sheet:
-    if size is CertificateSize.A5:
-        return Sheet(210 * MM, 148.5 * MM, Use.FRAMED)
-    return sheet(PageSize(size.value), Orientation.LANDSCAPE, Use.FRAMED)
-
-
 @dataclass(frozen=True)
 class Certificates:
     """Certificates of one kind of paper, a page each."""
@@ -56,7 +50,10 @@ class Certificates:
 
     def pages(self, _: Words) -> list[Page]:
         """Return a page for each."""
-        paper = _sheet(self.size)
+        if self.size is CertificateSize.A5:
+            paper = Sheet(210 * MM, 148.5 * MM, Use.FRAMED)
+        else:
+            paper = sheet(PageSize(self.size.value), Orientation.LANDSCAPE, Use.FRAMED)
         return [self._page(paper, text) for text in self.texts]
 
     def _page(self, paper: Sheet, text: CertificateText) -> Page:

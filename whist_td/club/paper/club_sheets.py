@@ -143,14 +143,11 @@ class ListingSheet:
             grid.draw(pen, room.upper(high), part)
             room = room.below(high)
         if part is parts[-1]:
-            self._draw_foot(pen, room)
-
-    def _draw_foot(self, pen: Pen, room: Box) -> None:
-        if self.notes:
-            below = room.below(_GAP)
-            self._notes.draw(pen, below.upper(self._notes.height))
-        if self.signatures:
-            draw_signatures(pen, self._sheet.body.lower(_SIGN), self.signatures)
+            if self.notes:
+                below = room.below(_GAP)
+                self._notes.draw(pen, below.upper(self._notes.height))
+            if self.signatures:
+                draw_signatures(pen, self._sheet.body.lower(_SIGN), self.signatures)
 
 
 def draw_signatures(pen: Pen, box: Box, signatures: Sequence[str], setting: Type = SMALL) -> None:

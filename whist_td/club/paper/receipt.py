@@ -96,7 +96,12 @@ class Receipts:
         pen.put(payer, box.below(5 * MM).upper(8 * MM), _PERSON, pad=0)
         box = self._draw_lines(pen, box.below(16 * MM), [lines[index] for index in part], _)
         if part.stop == len(lines):
-            self._draw_total(pen, box.upper(9 * MM), lines[0], abs(total), _)
+            row = box.upper(9 * MM)
+            how = _("by bank") if lines[0].purse is Purse.BANK else _("in cash")
+            pen.under(row.upper(0), 1.0)
+            pen.put(how, row.left(row.width / 2), _WORD, pad=0)
+            amount = f"{money_text(abs(total), _)} {self.book.settings.currency}"
+            pen.put(amount, row.beside(row.width / 2), _TOTAL, Align.RIGHT, pad=0)
         foot = self._tiling.box.lower(_FOOT)
         draw_signatures(pen, foot.beside(foot.width / 2), (_("For the club"),))
 
@@ -113,10 +118,3 @@ class Receipts:
             pen.under(row, 0.3)
             box = box.below(_LINE)
         return box
-
-    def _draw_total(self, pen: Pen, row: Box, line: MoneyLine, cents: int, _: Words) -> None:
-        how = _("by bank") if line.purse is Purse.BANK else _("in cash")
-        pen.under(row.upper(0), 1.0)
-        pen.put(how, row.left(row.width / 2), _WORD, pad=0)
-        amount = f"{money_text(cents, _)} {self.book.settings.currency}"
-        pen.put(amount, row.beside(row.width / 2), _TOTAL, Align.RIGHT, pad=0)

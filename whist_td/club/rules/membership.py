@@ -158,7 +158,10 @@ def changed_club(book: ClubBook, settings: BookSettings) -> ClubBook:
     renamed = _renamed(book.settings, settings)
     persons = {number: _recategorized(each, renamed) for number, each in book.persons.items()}
     changed = replace(book, settings=settings, persons=persons)
-    _check_categories(changed, names)
+    # Refuse to leave people in a category that is gone
+    gone = [p.category for p in changed.persons.values() if p.category and p.category not in names]
+    if gone:
+        raise CategoryInUseError(gone[0], gone.count(gone[0]))
     return changed
 
 
@@ -184,13 +187,6 @@ def _recategorized(person: Person, renamed: Mapping[str, str]) -> Person:
     )
     category = renamed.get(person.category, person.category)
     return replace(person, category=category, former_categories=former)
-
-
-def _check_categories(book: ClubBook, names: list[str]) -> None:
-    """Refuse to leave people in a category that is gone."""
-    gone = [p.category for p in book.persons.values() if p.category and p.category not in names]
-    if gone:
-        raise CategoryInUseError(gone[0], gone.count(gone[0]))
 
 
 def check_new_people(book: ClubBook, changes: Iterable[Change]) -> None:

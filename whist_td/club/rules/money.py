@@ -160,7 +160,12 @@ def read_amount(text: str, currency: str = "") -> int:
     found = _AMOUNT.fullmatch(_SIGN.sub("", text).strip(_QUOTES))
     if found is None:
         raise AmountTextError(text)
-    _check_money(text, currency)
+    # Refuse an amount with a sign of other money than the club's
+    meant = [*_SIGNS.values()]
+    for sign in _SIGN.finditer(text):
+        names = meant[(sign.lastindex or 1) - 1]
+        if currency and (currency not in names if names else currency in _NO_DOLLARS):
+            raise OtherMoneyError(text, currency)
     minus, whole, part = found.groups()
     digits = re.sub(r"\D", "", whole)
     if len(digits) > _MOST_DIGITS:
@@ -171,12 +176,3 @@ def read_amount(text: str, currency: str = "") -> int:
     if cents > MOST_CENTS:
         raise AmountTooLargeError(cents)
     return cents
-
-
-def _check_money(text: str, currency: str) -> None:
-    """Refuse an amount with a sign of other money than the club's."""
-    meant = [*_SIGNS.values()]
-    for sign in _SIGN.finditer(text):
-        names = meant[(sign.lastindex or 1) - 1]
-        if currency and (currency not in names if names else currency in _NO_DOLLARS):
-            raise OtherMoneyError(text, currency)

@@ -83,8 +83,17 @@ def planned(book: ClubBook, of: PrizeOccasion, prizes: tuple[Prize, ...]) -> Clu
     before = plan_of(book, of)
     _check_not_given(before)
     for prize in prizes:
-        _check_prize(book, prize)
-    _check_rounds(book, of, prizes)
+        names = tuple(category.name for category in book.settings.categories)
+        if prize.rule.kind is PrizeKind.CATEGORY and prize.rule.category not in names:
+            raise UnknownCategoryError(prize.rule.category, names)
+        check_texts(prize.amount.thing)
+        if prize.amount.cents is not None:
+            check_amount(book, prize.amount.cents)
+    # Refuse what nobody could win: only evenings of one measure have rounds to compare
+    season = book.seasons.get(of.season or 0)
+    is_asked = any(prize.rule.kind is PrizeKind.HIGHEST_ROUND for prize in prizes)
+    if season and is_asked and season.score is not SeasonScore.RESULT:
+        raise NoHighestRoundError(season.name)
     total = sum((prize.amount.percent or Fraction(0) for prize in prizes), Fraction(0))
     if total > _ALL:
         raise PercentError(total)
@@ -95,23 +104,6 @@ def planned(book: ClubBook, of: PrizeOccasion, prizes: tuple[Prize, ...]) -> Clu
     new = numbered(prizes, next_number(others))
     ours = (replace(p, event=of.event, season=of.season, given=(), seed=None) for p in new)
     return replace(book, prizes={**others, **{prize.number: prize for prize in ours}})
-
-
-def _check_prize(book: ClubBook, prize: Prize) -> None:
-    names = tuple(category.name for category in book.settings.categories)
-    if prize.rule.kind is PrizeKind.CATEGORY and prize.rule.category not in names:
-        raise UnknownCategoryError(prize.rule.category, names)
-    check_texts(prize.amount.thing)
-    if prize.amount.cents is not None:
-        check_amount(book, prize.amount.cents)
-
-
-def _check_rounds(book: ClubBook, of: PrizeOccasion, prizes: Iterable[Prize]) -> None:
-    """Refuse what nobody could win: only evenings of one measure have rounds to compare."""
-    season = book.seasons.get(of.season or 0)
-    is_asked = any(prize.rule.kind is PrizeKind.HIGHEST_ROUND for prize in prizes)
-    if season and is_asked and season.score is not SeasonScore.RESULT:
-        raise NoHighestRoundError(season.name)
 
 
 def _check_not_given(plan: Iterable[Prize]) -> None:

@@ -198,7 +198,11 @@ class _Table:
 
     def __init__(self, book: ClubBook, season: Season) -> None:
         self._season = season
-        self._by_hand = _points_by_hand(book, season)
+        points: defaultdict[int, Fraction] = defaultdict(Fraction)
+        for note in notes_of(book, season):
+            if note.person is not None:
+                points[book.who(note.person)] += note.points or 0
+        self._by_hand = dict(points)
         listed = (each for each in live_persons(book) if _is_listed(book, season, each))
         in_order = sorted(listed, key=lambda each: (sort_key(each.listed), each.number))
         self._listed = [person.number for person in in_order]
@@ -217,14 +221,6 @@ class _Table:
 def notes_of(book: ClubBook, season: Season) -> tuple[SeasonNote, ...]:
     """Return what was decided about a season by hand."""
     return tuple(note for note in book.notes.values() if note.season == season.number)
-
-
-def _points_by_hand(book: ClubBook, season: Season) -> dict[int, Fraction]:
-    points: defaultdict[int, Fraction] = defaultdict(Fraction)
-    for note in notes_of(book, season):
-        if note.person is not None:
-            points[book.who(note.person)] += note.points or 0
-    return dict(points)
 
 
 def _is_listed(book: ClubBook, season: Season, person: Person) -> bool:

@@ -106,7 +106,12 @@ class AdoptingPage(PageAbove):
     def _show(self, _outcome: Outcome | None = None) -> None:
         _ = self._session.words
         waiting = self._waiting = adoption(self._session.facts, self._named, is_all=True)
-        links = self._by_person(waiting)
+        # A row for each name that is linked, and whom it means
+        new = Cell(self._session.words("new"), Ink.GOOD)
+        links = [
+            (Cell(each.text), Cell(name, Ink.QUIET) if name else new, Cell(str(len(each.events))))
+            for each, name in adopted_as(self._session.facts, waiting)
+        ]
         self._summary.setText(adoption_text(waiting, _))
         self._links.show_rows(links)
         self._links_view.setVisible(bool(links))
@@ -124,14 +129,6 @@ class AdoptingPage(PageAbove):
             part.setVisible(bool(count) and not links)
         self._doubtful_view.setCurrentIndex(QModelIndex())
         self._can_answer()
-
-    def _by_person(self, waiting: Adoption) -> list[tuple[Cell, ...]]:
-        """Return a row for each name that is linked, and whom it means."""
-        new = Cell(self._session.words("new"), Ink.GOOD)
-        return [
-            (Cell(each.text), Cell(name, Ink.QUIET) if name else new, Cell(str(len(each.events))))
-            for each, name in adopted_as(self._session.facts, waiting)
-        ]
 
     def _doubtful_row(self, doubtful: NamedAt) -> tuple[Cell, ...]:
         _, book = self._session.words, self._session.facts

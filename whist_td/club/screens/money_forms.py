@@ -281,7 +281,11 @@ def _money(
         cents = yield Ask("moneyAmount", _("Amount"), None, typed, needed=lacks)
         entry = replace(entry, cents=cents)
     entry = yield from _rest_asked(session, way, event, entry)
-    yield Note("moneyHint", _hint(book, kind, entry, _))
+    # Say what becomes of what is entered
+    hint = _(_WAYS[kind].hint) if _WAYS[kind].hint else ""
+    if kind == _COUNT:
+        hint = f"{hint} {count_words(in_cash(book, entry.on), entry.cents, _)}"
+    yield Note("moneyHint", hint)
     return way.made(entry)
 
 
@@ -370,11 +374,3 @@ def _completer(offered: list[str], field: QLineEdit) -> QCompleter:
     made.setFilterMode(Qt.MatchFlag.MatchContains)
     made.activated.connect(lambda _chosen: uncovered(made.popup()))
     return made
-
-
-def _hint(book: ClubBook, kind: str, entry: _Entry, _: Words) -> str:
-    """Say what becomes of what is entered."""
-    hint = _(_WAYS[kind].hint) if _WAYS[kind].hint else ""
-    if kind == _COUNT:
-        hint = f"{hint} {count_words(in_cash(book, entry.on), entry.cents, _)}"
-    return hint

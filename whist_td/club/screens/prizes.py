@@ -46,7 +46,14 @@ class PrizesPanel(YearPanel):
         self._giving: PrizeGiving | None = None
         self._outcomes: tuple[PrizeOutcome, ...] = ()
         self._seed = session.dice.new_seed()
-        self._model = TextTable(_columns(_), self)
+        self._model = TextTable(
+            (
+                Column(_("For"), kind=ColumnKind.WORDS),
+                Column(_("Prize"), kind=ColumnKind.WORDS),
+                Column(_("Goes to"), kind=ColumnKind.WORDS),
+            ),
+            self,
+        )
         self._view = TextTableView(self._model, "prizes", self)
         self._add = button(_("Add a prize…"), "addPrize", self, "primary", "add")
         self._remove = button(_("Remove"), "removePrize", self)
@@ -291,11 +298,3 @@ def prize_amount(text: str, currency: str = "") -> PrizeAmount:
     if not is_several and (text[:1].isdecimal() or text[:1] in "-−"):
         return PrizeAmount(read_amount(text, currency))
     return PrizeAmount(thing=text)
-
-
-def _columns(_: Words) -> tuple[Column, ...]:
-    return (
-        Column(_("For"), kind=ColumnKind.WORDS),
-        Column(_("Prize"), kind=ColumnKind.WORDS),
-        Column(_("Goes to"), kind=ColumnKind.WORDS),
-    )

@@ -214,14 +214,6 @@ def _some(cents: int, _: Words, none: str = "") -> str:
     return money_text(cents, _) if cents else none
 
 
-def _cancels(book: ClubBook, number: int, _: Words) -> str:
-    """Say what a line takes back by what somebody has in hand: his receipt, if there is one."""
-    line = book.lines.get(number)
-    if line is not None and line.receipt:
-        return _("cancels receipt {number}", number=line.receipt)
-    return _("cancels line {number}", number=number)
-
-
 def statement_listing(
     book: ClubBook, person: int, events: Mapping[int, str], _: Words
 ) -> Listing[StatementLine]:
@@ -232,7 +224,15 @@ def statement_listing(
         if row.line.receipt:
             parts.append(_("receipt {number}", number=row.line.receipt))
         if row.line.answers and row.line.what is not MoneyKind.CANCELLED:
-            parts.append(_cancels(book, row.line.answers, _))
+            # Say what a line takes back by what somebody has in hand: his receipt, if there
+            # is one
+            number = row.line.answers
+            line = book.lines.get(number)
+            if line is not None and line.receipt:
+                cancels = _("cancels receipt {number}", number=line.receipt)
+            else:
+                cancels = _("cancels line {number}", number=number)
+            parts.append(cancels)
         return ", ".join(parts)
 
     def charged(row: StatementLine) -> int | None:

@@ -153,13 +153,16 @@ class CertificateMaker:
 
     def _text(self, name: str, what: str, occasion: str, result: str) -> CertificateText:
         _ = self.words
+        # Say where and when: "Québec, 1 March 2026"
+        day = _.pgettext("certificate", "{date}", date=plain_date(self.heading.date, _))
+        place = self.heading.place.strip()
         return CertificateText(
             _("Certificate presented to"),
             name,
             what,
             occasion,
             result,
-            self._dated(),
+            f"{place}, {day}" if place else sentence_case(day),
             tuple(map(_, _SIGNATURES)),
             self.heading.date,
         )
@@ -181,13 +184,6 @@ class CertificateMaker:
         return _.plural(
             "{points} in {n} evening", "{points} in {n} evenings", row.evenings, points=points
         )
-
-    def _dated(self) -> str:
-        """Say where and when: "Québec, 1 March 2026"."""
-        _ = self.words
-        day = _.pgettext("certificate", "{date}", date=plain_date(self.heading.date, _))
-        place = self.heading.place.strip()
-        return f"{place}, {day}" if place else sentence_case(day)
 
 
 def certificates_of(

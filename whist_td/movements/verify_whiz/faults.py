@@ -178,20 +178,18 @@ def faults_of(movement: JudgedWhiz) -> Iterator[WhizFault]:
         there = [person for person, (first, last) in stays.items() if first <= place <= last]
         if round_.number != place:
             yield WhizFault(WhizFaultKind.ROUND_NUMBER, place)
-        yield from _tables(place, round_, movement.tables, _needed(movement, there))
+        # How many tables have to be laid: all, unless too few people are there
+        if len(there) == movement.players:
+            needed = movement.tables
+        else:
+            needed = min(movement.tables, len(there) // len(SEATS))
+        yield from _tables(place, round_, movement.tables, needed)
         yield from _sets(place, round_, movement)
         yield from _places(place, round_, movement.players, there)
     yield from _played_again(movement)
     if len(movement.rounds) > 1 and not movement.stays:
         yield from _alone(movement)
     yield from _sit_outs(movement)
-
-
-def _needed(movement: JudgedWhiz, there: Sequence[int]) -> int:
-    """Return how many tables have to be laid: all, unless too few people are there."""
-    if len(there) == movement.players:
-        return movement.tables
-    return min(movement.tables, len(there) // len(SEATS))
 
 
 def _tables(place: int, round_: JudgedWhizRound, tables: int, needed: int) -> Iterator[WhizFault]:

@@ -296,7 +296,12 @@ class PairMap(QWidget):
         }
         cell = self._cell()
         gap = 1.0 if cell >= _WITH_LINES else 0.0
-        painter.setFont(self._figures(cell))
+        # The type of the figures: as small as the squares ask for, and bold then
+        font = self._small()
+        if QFontMetricsF(font).height() > cell:
+            font.setPixelSize(round(cell * _OF_CELL))
+            font.setWeight(QFont.Weight.DemiBold)
+        painter.setFont(font)
         for row, one in enumerate(self._numbers):
             for column, other in enumerate(self._numbers):
                 square = self._square(row, column).adjusted(0, 0, -gap, -gap)
@@ -309,14 +314,6 @@ class PairMap(QWidget):
                 if times and cell >= _WITH_FIGURES:
                     painter.setPen(QColor(shade.ink))
                     painter.drawText(square, Qt.AlignmentFlag.AlignCenter, str(times))
-
-    def _figures(self, cell: float) -> QFont:
-        """Return the type of the figures: as small as the squares ask for, and bold then."""
-        font = self._small()
-        if QFontMetricsF(font).height() > cell:
-            font.setPixelSize(round(cell * _OF_CELL))
-            font.setWeight(QFont.Weight.DemiBold)
-        return font
 
     def _paint_numbers(self, painter: QPainter, palette: Palette) -> None:
         cell, margin = self._cell(), self._margin()

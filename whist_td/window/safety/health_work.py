@@ -74,17 +74,14 @@ def health_summary(
     is_writing: bool = False,
 ) -> HealthLine:
     """Say the most pressing thing in one line, or that all is well."""
-    line = _pressing(health, done, _)
+    if health.is_good or health.concerns[0] in _LESS_TELLING:
+        line = next(_failures(health, done, _), health_line(health, _))
+    else:
+        line = health_line(health, _)
     if is_writing and not line.is_amber:
         return HealthLine(_("Saving…"), is_amber=False, is_settled=False)
     unfinished = "" if line.is_amber or event is None else unfinished_sentence(event, _)
     return HealthLine(unfinished, is_amber=True) if unfinished else line
-
-
-def _pressing(health: Health, done: BackupDone | None, _: Words) -> HealthLine:
-    if health.is_good or health.concerns[0] in _LESS_TELLING:
-        return next(_failures(health, done, _), health_line(health, _))
-    return health_line(health, _)
 
 
 def health_details(health: Health, done: BackupDone | None, _: Words) -> tuple[HealthLine, ...]:

@@ -210,16 +210,13 @@ class LiveTables:
         numbers, count = choose(is_open, more, numbers), count + flag(is_open)
         last_table = max(e.table for e in self.sheets.tables if e.round == table.round)
         if table.table == last_table:
-            before_it = self._open_words(table.round, numbers, count, before_it)
+            # The sentence's part of a round, after those of the rounds before
+            one, few = (self._round(table.round, n, numbers) for n in (1, 2))
+            many = choose(count > MOST_NAMED, self._round(table.round, MOST_NAMED + 1, count), few)
+            apart = joined(before_it, self.sheets.words.apart(("", "")))
+            more = joined(choose(before_it.is_(""), "", apart), choose(count.is_(1), one, many))
+            before_it = choose(count.is_(0), before_it, more)
         return {"numbers": numbers, "open": count, "told": joined(before_it, "")}
-
-    def _open_words(self, round_number: int, numbers: Live, count: Live, before_it: Live) -> Live:
-        """Return the sentence's part of a round, after those of the rounds before."""
-        one, few = (self._round(round_number, n, numbers) for n in (1, 2))
-        many = choose(count > MOST_NAMED, self._round(round_number, MOST_NAMED + 1, count), few)
-        apart = joined(before_it, self.sheets.words.apart(("", "")))
-        more = joined(choose(before_it.is_(""), "", apart), choose(count.is_(1), one, many))
-        return choose(count.is_(0), before_it, more)
 
     def _round(self, number: int, count: int, numbers: Live) -> Live:
         _ = self.sheets.words

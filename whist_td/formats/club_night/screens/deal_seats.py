@@ -152,18 +152,16 @@ class SeatsBar(QWidget):
         numbered = have_numbers_within(self._lines, metrics, room)
         places = [self._name_place(room, line, numbered=numbered) for line in self._lines]
         names = names_set(places, text_font(weight=QFont.Weight.DemiBold), are_people=True)
-        sums = self._sums(boxes[0].width() - 2 * STEP)
-        for box, line, place, total in zip(boxes, self._lines, places, sums, strict=False):
-            self._paint(painter, box, line, (names, place))
-            self._paint_points(painter, _below_name(box), line, total)
-
-    def _sums(self, width: int) -> list[str]:
-        """Return the points before and now, as far as there is room beside what a deal gives."""
+        # The points before and now, as far as there is room beside what a deal gives
+        width = boxes[0].width() - 2 * STEP
         gains = [
             (QFontMetrics(_gain_font(line)), _gained(line, self._words)) for line in self._lines
         ]
         rooms = [width - metrics.horizontalAdvance(text) - STEP for metrics, text in gains]
-        return sums_within(self._lines, QFontMetrics(_sum_font()), rooms)
+        sums = sums_within(self._lines, QFontMetrics(_sum_font()), rooms)
+        for box, line, place, total in zip(boxes, self._lines, places, sums, strict=False):
+            self._paint(painter, box, line, (names, place))
+            self._paint_points(painter, _below_name(box), line, total)
 
     def _paint(
         self, painter: QPainter, box: QRect, line: SeatOfDeal, named: tuple[SetNames, NamePlace]

@@ -151,18 +151,15 @@ class ClubHead(QWidget):
         left = self.width() - name - buttons - 4 * STEP
         goes_below = 0 <= left < clock
         if goes_below is is_beside:
-            self._move_clock()
+            if self._below.indexOf(self._clock) < 0:
+                self._buttons.removeWidget(self._clock)
+                self._below.addWidget(self._clock)
+            else:
+                self._below.removeWidget(self._clock)
+                self._buttons.insert_before(None, self._clock)
         if announced + clock + 2 * STEP <= left:
             return self._row
         return self._left if left < 0 and announced <= WIDEST_UNDER * name else self._below
-
-    def _move_clock(self) -> None:
-        if self._below.indexOf(self._clock) < 0:
-            self._buttons.removeWidget(self._clock)
-            self._below.addWidget(self._clock)
-        else:
-            self._below.removeWidget(self._clock)
-            self._buttons.insert_before(None, self._clock)
 
     def _choose(self, position: int) -> None:
         self.round_chosen.emit(self._chooser.itemData(position))

@@ -215,7 +215,11 @@ class RereadCard(QFrame):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER and not event.isAutoRepeat():
-            self._go_on()
+            at = self._fields.at
+            if at is None or at == self._fields.count - 1:
+                self._compare()
+            elif self._check(at):
+                self._step(1)
         elif event.key() == Qt.Key.Key_Up:
             self._step(-1)
         elif event.key() == Qt.Key.Key_Down:
@@ -266,13 +270,6 @@ class RereadCard(QFrame):
         if not total:
             return ""
         return _("The totals on the sheet add up to {sum}, not to 0.", sum=signed(total))
-
-    def _go_on(self) -> None:
-        at = self._fields.at
-        if at is None or at == self._fields.count - 1:
-            self._compare()
-        elif self._check(at):
-            self._step(1)
 
     def _step(self, by: int) -> None:
         at = self._fields.at

@@ -432,23 +432,17 @@ class TableCards(QScrollArea):
             if not event.isAutoRepeat():
                 self.opened.emit(self._table)
         elif key in _STEPS:
-            self._step(_STEPS[key])
+            self._typed = ""
+            tables = list(self._cards)
+            if tables:
+                place = tables.index(self._table) + _STEPS[key]
+                self.choose(tables[max(0, min(place, len(tables) - 1))])
         elif text.isascii() and text.isdigit():
-            self._type(text)
+            # Go to a table by its number: 1 and 2 lead to table 12, where there is one
+            whole = self._typed + text
+            self._typed = whole if int(whole) in self._cards else text
+            self.choose(int(self._typed))
         else:
             event.ignore()
             return
         event.accept()
-
-    def _step(self, by: int) -> None:
-        self._typed = ""
-        tables = list(self._cards)
-        if tables:
-            place = tables.index(self._table) + by
-            self.choose(tables[max(0, min(place, len(tables) - 1))])
-
-    def _type(self, digit: str) -> None:
-        """Go to a table by its number: 1 and 2 lead to table 12, where there is one."""
-        whole = self._typed + digit
-        self._typed = whole if int(whole) in self._cards else digit
-        self.choose(int(self._typed))

@@ -105,22 +105,20 @@ def whole_cycle(calls: tuple[Call, ...]) -> tuple[Call, ...]:
     return calls
 
 
-def _planned_trump(settings: Settings, round_number: int) -> Strain | None:
-    """Return the trump that the list gives a round."""
-    if settings.trump_plan is TrumpPlan.BY_ROUND:
-        return None
-    return settings.trumps[(round_number - 1) % len(settings.trumps)]
-
-
 def planned_round(settings: Settings, round_number: int, tables: int) -> PlannedRound:
     """Return the plan of one round for a number of tables."""
     # Two players, shifted a lap where the club wants it.
     in_phase = len(settings.calls) % movement.SHIFT_PERIOD == 0
     shifted = settings.shift and in_phase and movement.shift_matters(tables, settings.rounds)
     index = movement.call_index(round_number, tables, len(settings.calls), int(shifted))
+    # The trump that the list gives a round
+    if settings.trump_plan is TrumpPlan.BY_ROUND:
+        planned_trump = None
+    else:
+        planned_trump = settings.trumps[(round_number - 1) % len(settings.trumps)]
     return PlannedRound(
         round_number,
-        _planned_trump(settings, round_number),
+        planned_trump,
         settings.calls[index],
         movement.advance(round_number, tables),
         movement.displacement(round_number, tables),

@@ -161,7 +161,11 @@ class TableDelegate(QStyledItemDelegate):
         for side in Side:
             self._paint_side(painter, layout.side(side), cell, side, palette)
         if is_current or state & QStyle.StateFlag.State_MouseOver:
-            self._paint_menu(painter, layout.menu, palette)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(palette.quiet))
+            centre = QRectF(layout.menu).center()
+            for step in (-6, 0, 6):
+                painter.drawEllipse(QRectF(centre.x() - 2, centre.y() - 2 + step, 4, 4))
         painter.restore()
 
     def _paint_ground(
@@ -203,7 +207,12 @@ class TableDelegate(QStyledItemDelegate):
             ink = palette.on_accent
         painter.setPen(QColor(ink))
         painter.setFont(self._number)
-        marks = _row_mark(cell)
+        if cell.verdict is ReadingVerdict.AGREES:
+            marks = "✓"
+        elif cell.verdict is ReadingVerdict.DIFFERS:
+            marks = "≠"
+        else:
+            marks = "↻" if cell.row.redealt else ""
         if not marks and cell.phone is None:
             painter.drawText(rect.adjusted(0, 0, -4, 0), _CENTRE, str(cell.row.place.table))
             return
@@ -292,13 +301,6 @@ class TableDelegate(QStyledItemDelegate):
         painter.setFont(self._mark)
         painter.drawText(key, _CENTRE, cap_label(_KEYS[side], self._words))
 
-    def _paint_menu(self, painter: QPainter, rect: QRect, palette: Palette) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(palette.quiet))
-        centre = QRectF(rect).center()
-        for step in (-6, 0, 6):
-            painter.drawEllipse(QRectF(centre.x() - 2, centre.y() - 2 + step, 4, 4))
-
 
 def _halves(rect: QRect) -> tuple[QRect, QRect]:
     upper, lower = QRect(rect), QRect(rect)
@@ -331,11 +333,3 @@ def _badge(result: Result, side: Side, words: Words) -> str:
     if result.kind in (*PENALTIES, ResultKind.FORFEIT, ResultKind.VOID):
         return militaire_label(result.kind, words)
     return ""
-
-
-def _row_mark(cell: TableCell) -> str:
-    if cell.verdict is ReadingVerdict.AGREES:
-        return "✓"
-    if cell.verdict is ReadingVerdict.DIFFERS:
-        return "≠"
-    return "↻" if cell.row.redealt else ""

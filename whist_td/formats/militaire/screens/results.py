@@ -103,17 +103,14 @@ class TieQuestion(QFrame):
             margins=(2 * STEP, STEP),
         )
         if len(tie) == _PAIR:
-            self._add_buttons(line)
+            for winner, loser in (self._tie, self._tie[::-1]):
+                text = self._session.words("Team {team} won the extra deal", team=winner.team)
+                won = button(text, f"extraDealTeam{winner.team}", self)
+                command = SettleTie(winner.team, loser.team)
+                won.clicked.connect(lambda _checked, settling=command: self._session.do(settling))
+                line.addWidget(won)
         else:
             self._add_choice(line)
-
-    def _add_buttons(self, line: QHBoxLayout) -> None:
-        for winner, loser in (self._tie, self._tie[::-1]):
-            text = self._session.words("Team {team} won the extra deal", team=winner.team)
-            won = button(text, f"extraDealTeam{winner.team}", self)
-            command = SettleTie(winner.team, loser.team)
-            won.clicked.connect(lambda _checked, settling=command: self._session.do(settling))
-            line.addWidget(won)
 
     def _add_choice(self, line: QHBoxLayout) -> None:
         _ = self._session.words

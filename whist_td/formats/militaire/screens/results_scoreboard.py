@@ -279,7 +279,14 @@ class ScoreboardView(QFrame):
         # Two rounds are in sight; the names fold where that leaves too little.
         left = self.width() - sum(widths.values()) - 2 * self._round_width() - 3 * STEP
         left -= self.rounds.verticalScrollBar().sizeHint().width()
-        widths[_Column.NAME] = min(self._name_width(), max(left, self.who.room_for("n" * 8, 1.0)))
+        rows = range(self._model.rowCount())
+        names = (self._model.index(row, _Column.NAME).data() for row in rows)
+        widths[_Column.NAME] = min(
+            max(
+                self.who.room_for(name[:_MOST_LETTERS], 1.0) for name in (*names, "Équipe du club")
+            ),
+            max(left, self.who.room_for("n" * 8, 1.0)),
+        )
         for section in range(self._model.columnCount()):
             frozen = section < FROZEN
             self.who.setColumnHidden(section, not frozen)
@@ -309,13 +316,6 @@ class ScoreboardView(QFrame):
 
     def _round_width(self) -> int:
         return self.rounds.room_for("+2 48", 0.9)
-
-    def _name_width(self) -> int:
-        rows = range(self._model.rowCount())
-        names = (self._model.index(row, _Column.NAME).data() for row in rows)
-        return max(
-            self.who.room_for(name[:_MOST_LETTERS], 1.0) for name in (*names, "Équipe du club")
-        )
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

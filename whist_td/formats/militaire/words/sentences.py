@@ -174,9 +174,17 @@ def checksum_sentence(checksum: Checksum, _: Words) -> str:
     """Say whether the points of a round add up, and with what."""
     parts = [_.plural("{n} table", "{n} tables", checksum.tables)]
     if checksum.worth_two:
-        parts.append(_worth_two(checksum, _))
+        if checksum.worth_two == checksum.perfects:
+            worth_two = _.plural("+ {n} perfect round", "+ {n} perfect rounds", checksum.perfects)
+        else:
+            worth_two = _("+ {n} worth two points", n=checksum.worth_two)
+        parts.append(worth_two)
     if checksum.worth_none:
-        parts.append(_worth_none(checksum, _))
+        if checksum.worth_none == checksum.voids:
+            worth_none = _.plural("− {n} void table", "− {n} void tables", checksum.voids)
+        else:
+            worth_none = _("− {n} without points", n=checksum.worth_none)
+        parts.append(worth_none)
     return _.plural(
         "{n} point of {expected} ({parts})",
         "{n} points of {expected} ({parts})",
@@ -184,18 +192,6 @@ def checksum_sentence(checksum: Checksum, _: Words) -> str:
         expected=checksum.expected,
         parts=" ".join(parts),
     )
-
-
-def _worth_two(checksum: Checksum, _: Words) -> str:
-    if checksum.worth_two == checksum.perfects:
-        return _.plural("+ {n} perfect round", "+ {n} perfect rounds", checksum.perfects)
-    return _("+ {n} worth two points", n=checksum.worth_two)
-
-
-def _worth_none(checksum: Checksum, _: Words) -> str:
-    if checksum.worth_none == checksum.voids:
-        return _.plural("− {n} void table", "− {n} void tables", checksum.voids)
-    return _("− {n} without points", n=checksum.worth_none)
 
 
 def missing_sentence(tables: tuple[int, ...], _: Words) -> str:

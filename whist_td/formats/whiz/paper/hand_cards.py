@@ -91,11 +91,14 @@ class _Layout:
         pen.put(whiz_label(own.hand, _), cells[1], _PLAIN, Align.CENTRE, pad=0)
         if seen is not None:
             self._draw_cards(pen, cells[2], seen.deal.hand(own.hand.value))
+        # The mean of the points of all who held a hand
+        deals = self.boards[board].deals if board in self.boards else ()
+        points = [p for deal in deals if (p := deal.hands[own.hand.index].points) is not None]
         texts = (
             outcome_text(deal.outcome, _),
             points_text(own),
             percent_text(own.percent, _),
-            self._mean(board, own.hand.index),
+            (decimal(Fraction(sum(points), len(points)), self.words, 1) if points else "–"),
             self._best(seen),
         )
         for text, cell in zip(texts, cells[3:], strict=True):
@@ -109,12 +112,6 @@ class _Layout:
             pen.suit(suit, x, cell.y + (cell.height - _SIGN) / 2, _SIGN)
             pen.write(text, x + _SIGN + 0.5 * MM, cell.y + cell.height / 2 - 1.3 * MM, _CARDS)
             x += _SIGN + wide + 2 * MM
-
-    def _mean(self, board: int, hand: int) -> str:
-        """Return the mean of the points of all who held a hand."""
-        deals = self.boards[board].deals if board in self.boards else ()
-        points = [p for deal in deals if (p := deal.hands[hand].points) is not None]
-        return decimal(Fraction(sum(points), len(points)), self.words, 1) if points else "–"
 
     def _best(self, seen: DealSeen | None) -> str:
         best = seen.best if seen else None

@@ -144,7 +144,9 @@ def renewed(before: Comparison, event: WhizEvent, touched: Collection[int]) -> C
     counts = [*(group.held for group in groups if group), *map(_held, entries.values())]
     expected = max(counts, default=0)
     is_uneven = any(0 < count < expected for count in counts)
-    if (expected, is_uneven) != _frame_of(before):
+    groups = (board.hands[0].group for board in before.boards.values())
+    group = next((group for group in groups if group), None)
+    if (expected, is_uneven) != ((group.expected, group.is_uneven) if group else (0, False)):
         return comparison(event, after, before.coverage)
     cap = event.settings.cap
     for board, of_one in entries.items():
@@ -155,12 +157,6 @@ def renewed(before: Comparison, event: WhizEvent, touched: Collection[int]) -> C
 
 def _held(entries: list[_Entry]) -> int:
     return sum(entry.scores is not None for entry in entries)
-
-
-def _frame_of(compared: Comparison) -> tuple[int, bool]:
-    groups = (board.hands[0].group for board in compared.boards.values())
-    group = next((group for group in groups if group), None)
-    return (group.expected, group.is_uneven) if group else (0, False)
 
 
 def _entries(

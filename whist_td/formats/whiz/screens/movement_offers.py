@@ -134,7 +134,13 @@ class OffersDialog(QDialog):
         self._cards = _OfferCards(session.facts, session.words, self)
         self._area = scrolled(self._cards, self)
         self._lay_out()
-        self._fit(parent)
+        # Take the room the cards need, or as much as the window has: the rest is scrolled
+        room = room_above(parent)
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        cards = self._cards.fit(room.width() - 2 * _MARGIN - bar)
+        high = cards.height() + self.sizeHint().height() - self._area.sizeHint().height()
+        wide = cards.width() + 2 * _MARGIN + (bar if high > room.height() else 0)
+        self.resize(min(wide, room.width()), min(high, room.height()))
         self._cards.taken.connect(self._take)
         self._keep.clicked.connect(self.reject)
         self._keep.setFocus()
@@ -146,15 +152,6 @@ class OffersDialog(QDialog):
         below = ((self._area, 1), self._error, row(None, self._keep))
         column(*head, *below, inside=self, margins=(_MARGIN, _MARGIN), spacing=2 * STEP)
         self._error.hide()
-
-    def _fit(self, parent: QWidget) -> None:
-        """Take the room the cards need, or as much as the window has: the rest is scrolled."""
-        room = room_above(parent)
-        bar = self._area.verticalScrollBar().sizeHint().width()
-        cards = self._cards.fit(room.width() - 2 * _MARGIN - bar)
-        high = cards.height() + self.sizeHint().height() - self._area.sizeHint().height()
-        wide = cards.width() + 2 * _MARGIN + (bar if high > room.height() else 0)
-        self.resize(min(wide, room.width()), min(high, room.height()))
 
     def _take(self, rounds: tuple[SeatedRound, ...]) -> None:
         sentence = self._session.refusal(SeatRounds(rounds))

@@ -357,7 +357,12 @@ class BoardsView(QTableView):
             return
         if self.arrangement.is_held:
             self._span_tables()
-            _squeeze(self)
+            # Make deals that stay where they are narrower, where what is beside them has
+            # grown
+            header = self.horizontalHeader()
+            over, deals = header.length() - self.viewport().width(), header.count() - 1
+            for column in range(1, deals + 1) if over > 0 else ():
+                self.setColumnWidth(column, self.columnWidth(column) - ceil(over / deals))
             return
         tight = self._delegate.least_cell(USUAL_RESULT), self._delegate.least_table(_FEW_LETTERS)
         self.setMinimumWidth(sum(each.width() for each in tight) + 2 * STEP)
@@ -437,14 +442,6 @@ def _above_or_below(boards: BoardsModel, place: BoardPlace, step: int) -> BoardP
                 return shown.cell.place
         row += step
     return place
-
-
-def _squeeze(boards: QTableView) -> None:
-    """Make deals that stay where they are narrower, where what is beside them has grown."""
-    header = boards.horizontalHeader()
-    over, deals = header.length() - boards.viewport().width(), header.count() - 1
-    for column in range(1, deals + 1) if over > 0 else ():
-        boards.setColumnWidth(column, boards.columnWidth(column) - ceil(over / deals))
 
 
 def _wide(room: int, cell: QSize, table: QSize) -> int:

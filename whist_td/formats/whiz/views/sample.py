@@ -105,14 +105,11 @@ def _have_accidents(desk: _WhizDesk, number: int, notes: Notes) -> None:
             brave = Played(Contract(10, Strain.HEARTS, Risk.REDOUBLED), Hand.SOUTH, 11)
             _enter(desk, first, brave)
         case 5:
-            _correct(desk, BoardPlace(2, *first[1:]))
+            # Give the declarer of a round played long ago one trick more, or one less
+            place = BoardPlace(2, *first[1:])
+            there = next(p for p in desk.facts.places(place.round) if p.table == place.table)
+            current = desk.facts.results[there].outcome
+            if isinstance(current, Played):
+                tricks = current.tricks + (1 if current.tricks < ALL_TRICKS else -1)
+                _enter(desk, there, replace(current, tricks=tricks))
             desk.do(PenalisePlayer(Penalty(1, number, Fraction(10), notes.loud)))
-
-
-def _correct(desk: _WhizDesk, place: BoardPlace) -> None:
-    """Give the declarer of a round played long ago one trick more, or one less."""
-    there = next(p for p in desk.facts.places(place.round) if p.table == place.table)
-    current = desk.facts.results[there].outcome
-    if isinstance(current, Played):
-        tricks = current.tricks + (1 if current.tricks < ALL_TRICKS else -1)
-        _enter(desk, there, replace(current, tricks=tricks))

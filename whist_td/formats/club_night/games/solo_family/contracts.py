@@ -164,10 +164,7 @@ def contract_points(
         return (0,) * players
     if promise.is_misere:
         return _miseres(deal, terms, players)
-    return _against_the_rest(deal, _price(deal.tricks or 0, promise, terms), players)
-
-
-def _against_the_rest(deal: SoloDeal, price: int, players: int) -> Seats:
+    price = _price(deal.tricks or 0, promise, terms)
     attackers = len(deal.attackers)
     won = price * (ACTIVE_PLAYERS - attackers) // attackers
     points = [0] * players

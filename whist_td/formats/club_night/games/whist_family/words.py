@@ -183,9 +183,16 @@ def _facts(settings: WhistSettings) -> Facts:
 
 
 def _values(settings: WhistSettings, _: Words) -> Values:
+    if not settings.has_honours:
+        honours_worth = [one_value(_("Honours"), _("do not count"))]
+    else:
+        honours_worth = [
+            one_value(_("Three honours on one side"), points_text(settings.three_honours, _)),
+            one_value(_("Four honours on one side"), points_text(settings.four_honours, _)),
+        ]
     lines = [
         one_value(_("Each trick above six"), points_text(settings.trick_value, _)),
-        *_honours_worth(settings, _),
+        *honours_worth,
         one_value(_("Each revoke, to the other side"), points_text(settings.revoke, _)),
         one_value(_("The game is won at"), points_text(settings.target, _)),
         *_games_worth(settings, _),
@@ -193,15 +200,6 @@ def _values(settings: WhistSettings, _: Words) -> Values:
     if settings.slam is not Slam.NONE:
         lines.append(one_value(_("Slam (13 tricks)"), counters_text(settings.slam_chips, _)))
     return Values(_("What counts"), (), tuple(lines))
-
-
-def _honours_worth(settings: WhistSettings, _: Words) -> list[Value]:
-    if not settings.has_honours:
-        return [one_value(_("Honours"), _("do not count"))]
-    return [
-        one_value(_("Three honours on one side"), points_text(settings.three_honours, _)),
-        one_value(_("Four honours on one side"), points_text(settings.four_honours, _)),
-    ]
 
 
 def _games_worth(settings: WhistSettings, _: Words) -> list[Value]:
