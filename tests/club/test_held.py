@@ -10,12 +10,14 @@ import pytest
 from sqlmodel import Session
 
 from tests.club.screens.conftest import played
+from tests.club.seasons import the_book, the_year
 from tests.club.test_forgotten_everywhere import NAME, THREE, a_year, club, gone, left_in  # noqa: F401 - a fixture
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.windows import SeededDice
 from whist_td.bootstrap import SqlClubFiles
 from whist_td.cli.main import run
 from whist_td.club.views.held_events import held_events, read_events
+from whist_td.club.views.record import persons_event
 from whist_td.console.world import World
 from whist_td.core.held_events import held_of, plain_held, year_of
 from whist_td.desk.apart import no_progress
@@ -165,3 +167,10 @@ def clock():
 def test_an_evening_comes_back_from_its_plain_values(desk):
     held = year_of(1, desk.facts)
     assert held_of(1, plain_held(held)) == held
+
+
+def test_nobody_has_a_place_in_an_evening_that_is_still_in_play():
+    over = the_year()[0]
+    book = the_book((over,))
+    places = [persons_event(book, 1, each).rank for each in (over, replace(over, announced=3))]
+    assert places == [1, None]

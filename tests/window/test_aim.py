@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QListView, QMenu, QPushButton
 from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
 from whist_td.formats.militaire.screens.substitute import substitute_question
+from whist_td.formats.whiz.screens.play_cursor import DealCursor
 from whist_td.kit.aim import Cover
 from whist_td.kit.answer_dialog import ask
 from whist_td.kit.fields import ChoiceField
@@ -134,6 +135,20 @@ def test_enter_pressed_twice_does_not_announce_what_was_not_seen(window_on):
     QTest.qWait(LATER)
     type_keys(window, ENTER)
     assert session.facts.last_announced == 2
+
+
+def test_enter_pressed_twice_opens_an_event_at_the_deal_that_is_missing(window_on):
+    window = window_on("whiz.play")
+    for _time in range(2):
+        window.pages.session.undo()
+    event = window.pages.session.facts
+    missing = event.missing(event.last_announced)
+    assert len(missing) > 1
+    window.pages.show_start()
+    QTest.qWait(LATER)
+    window.findChild(QPushButton, "tonight").setFocus()
+    type_keys(window, ENTER, ENTER)
+    assert window.findChild(DealCursor).place == missing[0]
 
 
 def test_what_is_typed_ahead_of_a_new_round_is_not_lost(window_on):

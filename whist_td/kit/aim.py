@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
     QDialog,
+    QLineEdit,
     QMenu,
     QWidget,
 )
@@ -173,12 +174,17 @@ class _Aim(QObject):
 def _refuses_key(event: QKeyEvent, window: QObject) -> bool:
     """Tell whether a key would press what has just appeared, or is held down since before.
 
-    What is typed is never refused: the keys of an entry wait for their turn in their order.
+    What is typed is never refused: the keys of an entry wait for their turn in their order. In a
+    line that is empty as yet nothing was typed that it could end.
     """
     focused = QApplication.focusWidget()
     if event.key() not in _PRESSING or focused is None or not isinstance(window, QWindow):
         return False
-    if not (isinstance(focused, QAbstractButton) or focused.property(PRESSED_BY_KEYS)):
+    if not (
+        isinstance(focused, QAbstractButton)
+        or focused.property(PRESSED_BY_KEYS)
+        or (isinstance(focused, QLineEdit) and not focused.text())
+    ):
         return False
     return event.isAutoRepeat() or any(each.holds(focused) for each in _new_in(window))
 
