@@ -224,7 +224,8 @@ class _BoardsDelegate(QStyledItemDelegate):
         text = short_outcome(outcome, self._words)
         font = self._small
         if isinstance(outcome, Played):
-            font = narrowed(self._result, rect.width() / result.horizontalAdvance(text))
+            # Widths of narrow letters are rounded up.
+            font = narrowed(self._result, (rect.width() - 2) / result.horizontalAdvance(text))
         paint_outcome(painter, upper, text, font, style.ink)
         if points:
             lower = QRect(rect.left(), upper.bottom() - 1, rect.width(), small.height())
@@ -244,11 +245,20 @@ class _BoardsDelegate(QStyledItemDelegate):
         return QFontMetrics(self._mark).horizontalAdvance("999") + 4
 
 
+_LEAST_SIZE = 0.75
+"""A result that is very long is set so much smaller at most."""
+
+
 def narrowed(font: QFont, room: float) -> QFont:
-    """Return a font as wide as a text has room for, as a part of its width: 80 % at least."""
+    """Return a font as wide as a text has room for, as a part of its width: 80 % at least.
+
+    What needs still less, as `13NTXX S −3`, is set smaller: how many tricks were made stands last.
+    """
     made = QFont(font)
     if room < 1:
         made.setStretch(int(100 * max(room, WIDTHS[-1])))
+    if room < WIDTHS[-1]:
+        made.setPointSizeF(font.pointSizeF() * max(room / WIDTHS[-1], _LEAST_SIZE))
     return made
 
 
