@@ -142,8 +142,10 @@ class PeoplePanel(FollowingPanel):
         text = _.plural("{n} person", "{n} people", len(self._found))
         self._count.setText(text if self._found or not typed else _("No one by that name."))
         places = (n for n, each in enumerate(self._found) if each.number == chosen)
+        before = self._view.currentIndex().row()
         self._choose(next(places, 0))
-        self._show_chosen()
+        if self._view.currentIndex().row() == before:  # else the table has said so
+            self._show_chosen()
 
     def _choose(self, place: int) -> None:
         self._view.selectRow(max(0, min(place, len(self._found) - 1)))

@@ -253,7 +253,8 @@ class PersonCard(QFrame):
         events = {each.event: each for each in held_there if each is not None}
         damaged = {each.event: each.name for each in self.held.unread(numbers)}
         shown = [self._row(n, events.get(n), is_damaged=n in damaged) for n in numbers]
-        for number in sorted((events_with(book, listed.number) & {*damaged}) - {*numbers}):
+        linked = events_with(book, listed.number) if damaged else set()
+        for number in sorted((linked & {*damaged}) - {*numbers}):
             named_by = damaged[number] or _("Event {number}", number=number)
             shown.append((Cell(""), Cell(named_by), Cell(_("cannot be read: it is damaged"))))
         self._model.show_rows(shown)
