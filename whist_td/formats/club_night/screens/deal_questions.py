@@ -131,7 +131,7 @@ class FieldRow(QFrame):
         is_narrow = room - label < letter * _ANSWER_LETTERS
         self._row.setDirection(_DOWN if is_narrow else _ACROSS)
         self._row.setSpacing(0 if is_narrow else STEP)
-        self._label.setFixedWidth(width - 2 * STEP if is_narrow else label)
+        self._label.setFixedWidth(max(width - 2 * STEP, 0) if is_narrow else label)
         words = self._label.heightForWidth(self._label.width())
         if is_narrow:
             height = words + self._wrapped.heightForWidth(room + STEP)
@@ -335,7 +335,7 @@ class QuestionsArea(QScrollArea):
         """
         line = self.fontMetrics().height() + 2 * STEP
         # Beside them the bar that scrolls takes some room, also while it is not needed.
-        inside = width - self.verticalScrollBar().sizeHint().width() - 2 * _LINE
+        inside = max(width - self.verticalScrollBar().sizeHint().width() - 2 * _LINE, 0)
         # No wider than was measured, or the answers would need a line less than they have.
         self._inside.setMaximumWidth(inside)
         heights = [row.fit(inside) + 2 for row in self._rows.values()]
