@@ -25,7 +25,7 @@ class Looks:
         self._place = place
 
     def through(
-        self, path: Path, look: Callable[[], object], is_enough: Callable[[], bool] | None = None
+        self, path: Path, look: Callable[[], object], is_enough: Callable[[], bool]
     ) -> None:
         """Look through a file, unless it is as it was when that was done last."""
         before = state_of(path)
@@ -76,11 +76,11 @@ def _name(path: Path) -> str:
     return blake2b(str(path.resolve()).encode(errors="surrogateescape"), digest_size=16).hexdigest()
 
 
-def _read_in_order(path: Path, is_enough: Callable[[], bool] | None) -> None:
+def _read_in_order(path: Path, is_enough: Callable[[], bool]) -> None:
     """Read a file from its beginning to its end, as a disk does best.
 
     SQLite reads its pages as tables need them: ten years are 7,000 reads, a minute on an old disk.
     """
     with suppress(OSError), path.open("rb") as file:
-        while file.read(_AT_A_TIME) and not (is_enough and is_enough()):
+        while file.read(_AT_A_TIME) and not is_enough():
             pass
