@@ -18,6 +18,7 @@ from pathlib import Path
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
+from typing_extensions import override
 
 from whist_td.assets import asset
 from whist_td.core.name_setting import broken
@@ -168,6 +169,11 @@ class Type:
     size: float
     least: float = LEAST
     grey: float = 0.0
+
+    @override
+    def __hash__(self) -> int:
+        # Asked for at each text of each page: few types differ in their faces alone.
+        return hash((self.size, self.least, self.grey))
 
 
 @cache

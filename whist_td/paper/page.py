@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 
 from whist_td.core.name_setting import WIDTHS
 from whist_td.paper.fonts import Face, Type, block_height, width, wrapped
@@ -147,7 +147,7 @@ class Grid:
         """Return a line above, in or below the table, cut into its columns."""
         return list(line.columns(self._widths))
 
-    @property
+    @cached_property
     def _widths(self) -> list[float]:
         """Return the widths of the columns: none less than a word of its heading needs."""
         unit = self.box.width / sum(column.weight for column in self.columns)

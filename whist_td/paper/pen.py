@@ -5,7 +5,7 @@ written in one type into boxes of one width, on all pages of a document. So nobo
 sheet has to know how long its names are: the pages are drawn twice, the first time into nothing.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -45,6 +45,10 @@ class TextColumn:
     folds: bool
 
 
+_Standing = tuple[str, float]
+"""A text in a column, and how high its box is."""
+
+
 @dataclass(frozen=True)
 class SetText:
     """A text as it is written: in lines, each of some letters."""
@@ -57,32 +61,35 @@ class Columns:
     """The texts of each column, and how they are set."""
 
     def __init__(self) -> None:
-        self._places: dict[TextColumn, dict[NamePlace, None]] = {}
-        self._set: dict[TextColumn, NameSetting] = {}
+        self._places: dict[TextColumn, dict[_Standing, NamePlace]] = {}
+        self._set: dict[TextColumn, dict[_Standing, SetText]] = {}
 
-    def note(self, column: TextColumn, text: str, height: float) -> NamePlace:
+    def note(self, column: TextColumn, text: str, height: float) -> None:
         """Take a text in that stands in a column."""
-        place = NamePlace(text, column.width, height)
         places = self._places.setdefault(column, {})
-        if place not in places:
-            places[place] = None
+        if (text, height) not in places:
+            places[text, height] = NamePlace(text, column.width, height)
             self._set.pop(column, None)
-        return place
 
     def texts(self) -> Iterator[str]:
         """Yield whatever stands in a column."""
-        return (place.name for places in self._places.values() for place in places)
+        return (text for places in self._places.values() for text, _height in places)
 
     def text(self, column: TextColumn, text: str, height: float) -> SetText:
         """Return a text as all of its column are written."""
-        place = self.note(column, text, height)
-        if column not in self._set:
-            self._set[column] = _set(column, self._places[column])
-        setting = self._set[column]
-        return SetText(setting.lines[place], setting.letters)
+        found = self._set.get(column, {}).get((text, height))
+        if found is None:
+            self.note(column, text, height)
+            places = self._places[column]
+            setting = _set(column, places.values())
+            self._set[column] = {
+                at: SetText(setting.lines[place], setting.letters) for at, place in places.items()
+            }
+            found = self._set[column][text, height]
+        return found
 
 
-def _set(column: TextColumn, places: Mapping[NamePlace, None]) -> NameSetting:
+def _set(column: TextColumn, places: Collection[NamePlace]) -> NameSetting:
     # From the usual size to the least.
     least = min(column.setting.least, column.setting.size)
     steps = ceil((column.setting.size - least) / _STEP)
@@ -286,7 +293,7 @@ class Pen:
             return
         found = self.columns.text(column, text, box.height)
         size, narrowed = found.letters.size, found.letters.width
-        own = replace(setting, size=size)
+        own = setting if size == setting.size else replace(setting, size=size)
         high = block_height(len(found.lines), size)
         step = (high - size) / max(len(found.lines) - 1, 1)
         block = box.below((box.height - high) / 2)
