@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from PySide6.QtGui import QFont, QFontMetrics
 
@@ -28,7 +28,12 @@ class SetNames:
 
     def text(self, name: str) -> str:
         """Return a name as it is drawn; one that is not of the list, as it is."""
-        return next((text for place, text in self.texts.items() if place.name == name), name)
+        return self._by_name.get(name, name)
+
+    @cached_property
+    def _by_name(self) -> Mapping[str, str]:
+        # The first room of a name counts, where it has several.
+        return {place.name: text for place, text in reversed([*self.texts.items()])}
 
 
 def names_set(places: Iterable[NamePlace], font: QFont, *, are_people: bool = False) -> SetNames:

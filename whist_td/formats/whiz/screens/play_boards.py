@@ -157,6 +157,8 @@ class _BoardsDelegate(QStyledItemDelegate):
         letter = QFontMetrics(self._mark).horizontalAdvance("N") + _GAP
         number = self._seat_width() - letter
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        room = rect.width() - letter - number
+        names = one_line(self.names, self._small, room, are_people=True)
         for place, hand in enumerate(HANDS):
             row = QRect(rect.left(), top + place * line, rect.width(), line)
             painter.setFont(self._mark)
@@ -167,7 +169,6 @@ class _BoardsDelegate(QStyledItemDelegate):
             painter.drawText(box, right, str(table.seats[hand.index]))
             painter.setPen(QColor(palette.text))
             name = row.adjusted(letter + number, 0, 0, 0)
-            names = one_line(self.names, self._small, name.width(), are_people=True)
             painter.setFont(names.font)
             painter.drawText(name, _LEFT, names.text(table.names[hand.index]))
 
