@@ -190,7 +190,6 @@ class Trust:
     """With what they begin."""
     past: str
     """How they stood after a round, {round} or {number}, before the {newest}."""
-    final: str
     left: Callable[[int, Words], str]
     """That nothing is missing, and how many rounds are still to be played."""
 
@@ -207,7 +206,7 @@ class Trust:
             return State(_(self.past, **holes), "card")
         left = event.settings.rounds - after_round
         if event.progress.finished:
-            return State(_(self.final), "card")
+            return State(_("Final standings: all results are in."), "card")
         all_in = N_("All results are in. The standings are final once the event is finished.")
         return State(self.left(left, _) if left else _(all_in), "card")
 

@@ -60,7 +60,6 @@ EXPORTS = exports(
 _TRUST = Trust(
     begins=N_("The standings begin with the first deal of the first round."),
     past=N_("As it was after round {number}, with today’s corrections. Newest round: {newest}."),
-    final=N_("Final standings: every table of every round has finished."),
     left=lambda n, _: _.plural(
         "Every table has finished. {n} round is still to be played.",
         "Every table has finished. {n} rounds are still to be played.",

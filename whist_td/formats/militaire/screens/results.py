@@ -44,7 +44,6 @@ EXPORTS = exports(
 _TRUST = Trust(
     begins=N_("The standings begin with the first result of round 1."),
     past=N_("As it was after round {round}, with today’s corrections. Newest round: {newest}."),
-    final=N_("Final standings: the results of all rounds are in."),
     left=lambda n, _: _.plural(
         "All results are in. {n} round is still to be played.",
         "All results are in. {n} rounds are still to be played.",

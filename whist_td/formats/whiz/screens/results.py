@@ -207,7 +207,6 @@ _RANKINGS = {
 _TRUST = Trust(
     begins=N_("The standings begin with the first deal of the first round."),
     past=N_("As it was after round {number}, with today’s corrections. Newest round: {newest}."),
-    final=N_("Final standings: all results are in."),
     left=lambda n, _: _.npgettext(
         "tour",
         "All results are in. {n} round is still to be played.",
