@@ -6,7 +6,7 @@ import pytest
 
 from whist_td.desk.ports import ClubFileError
 from whist_td.desk.whole_files import free_name
-from whist_td.storage.disk import write_durably
+from whist_td.storage.file_faults import write_durably
 
 NOW = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 

@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from whist_td.core.formats import format_of
 from whist_td.desk.file_errors import CellError, RefusedCellError
 from whist_td.desk.ports import ClubFileError
 from whist_td.desk.proposals import (
@@ -30,7 +31,7 @@ from whist_td.phones.formats import Place, phones_of
 from whist_td.phones.gate import MOST_BODY, NO_PAGE, Gate, Rates
 from whist_td.phones.hall import DeskBusyError, Hall
 from whist_td.phones.pages import Pages, Typed
-from whist_td.phones.states import state_of
+from whist_td.phones.places import PlaceView
 from whist_td.words.file_messages import problem
 from whist_td.words.messages import message
 from whist_td.words.words import Language, Words, sentence_case, words
@@ -348,3 +349,53 @@ def _error(status: int, sentence: str, *, field: str = "", later: int = 0) -> Re
     if later:
         headers["retry-after"] = str(later)
     return Response(json.dumps(told, ensure_ascii=False), status, headers, _JSON)
+
+
+def state_of(hall: Hall, card: Card, _: Words) -> Mapping[str, Any]:
+    """Return what a card may see, as it stands now."""
+    event = hall.facts()
+    tables = hall.tables(card)
+    told: dict[str, Any] = {
+        "event": hall.number,
+        "name": event.details.name,
+        "format": format_of(event).code,
+        "round": event.last_announced,
+        "rounds": event.settings.rounds,
+        "finished": event.progress.finished,
+        "table": tables[0] if tables and card.role is not Role.ASSISTANT else None,
+        "as_of": hall.now().isoformat(timespec="seconds"),
+        "places": [_place_plain(place) for place in hall.places(card)],
+    }
+    if card.role is Role.ASSISTANT:
+        told |= {"tables": list(tables), "may_announce": hall.assistant(card).announces}
+        told |= {"here": len(event.progress.here), "scenes": [s.value for s in hall.scenes()]}
+    if card.role is Role.PERSON:
+        told |= _person(hall, card, _)
+    return told
+
+
+def _place_plain(place: PlaceView) -> Mapping[str, Any]:
+    return {
+        "table": place.table,
+        "place": dict(place.place),
+        "who": {seat: {"number": n, "name": name} for seat, (n, name) in place.who},
+        "entry": place.shown,
+        "state": place.state.value,
+        "basis": place.basis,
+        "proposals": [
+            {"from": each.who, "facts": each.facts, "stale": each.is_stale}
+            for each in place.differing
+        ],
+    }
+
+
+def _person(hall: Hall, card: Card, _: Words) -> Mapping[str, Any]:
+    event, form = hall.facts(), phones_of(hall.facts())
+    view, line = hall.ranking(), hall.standing(card)
+    return {
+        "number": card.number,
+        "go": form.goes(event, card.number, _),
+        "results": list(form.own(event, card.number, _)),
+        "standings_after": view.after_round if view else None,
+        "rank": line.rank if line else None,
+    }

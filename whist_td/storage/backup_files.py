@@ -23,8 +23,7 @@ from whist_td.desk.kinds import converter
 from whist_td.desk.ports import ClubFileError, DamagedFileError, EventSummary, FileMissingError
 from whist_td.desk.whole_files import ENDING
 from whist_td.storage.cells import DAMAGE
-from whist_td.storage.disk import write_durably
-from whist_td.storage.file_faults import as_club_error, as_disk_fault
+from whist_td.storage.file_faults import as_club_error, as_disk_fault, write_durably
 from whist_td.storage.files import looking, open_to_read
 from whist_td.storage.look import IsEnough
 

@@ -39,8 +39,7 @@ from whist_td.storage.backup_files import (
     write_copy,
     write_whole,
 )
-from whist_td.storage.disk import write_durably
-from whist_td.storage.file_faults import as_disk_fault
+from whist_td.storage.file_faults import as_disk_fault, write_durably
 from whist_td.storage.files import check_club_file, open_to_read
 
 _FOLDER_ON_A_STICK = "Whist TD"

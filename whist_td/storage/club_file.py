@@ -40,9 +40,8 @@ from whist_td.desk.ports import (
 )
 from whist_td.desk.requests import Event, Opening, Request
 from whist_td.storage.cells import DAMAGE, BadCellError, checked
-from whist_td.storage.disk import write_durably
 from whist_td.storage.event_list import Listed, counts_in, summary
-from whist_td.storage.file_faults import as_club_error, damaged_event
+from whist_td.storage.file_faults import as_club_error, damaged_event, write_durably
 from whist_td.storage.formats import StoredFormat, details_in, own_tables, stored_named, stored_of
 from whist_td.storage.headings import (
     ReadHeading,

@@ -20,6 +20,9 @@ from whist_td.desk.ports import (
 if TYPE_CHECKING:
     from whist_td.storage.cells import Spot
 
+
+from whist_td.desk.whole_files import Content, put_in_place
+
 _BY_WORD: tuple[tuple[str, type[ClubFileError]], ...] = (
     ("disk is full", DiskFullError),
     ("readonly", ReadOnlyFileError),
@@ -56,3 +59,12 @@ def as_disk_fault(error: OSError, path: Path) -> ClubFileError:
             return FileMissingError(path)
         case _:
             return DiskFaultError(path)
+
+
+def write_durably(path: Path, content: Content) -> None:
+    """Write a file so that it is there whole, or as it was; what refuses it becomes a fact."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        put_in_place(path, content)
+    except OSError as error:
+        raise as_disk_fault(error, path) from error

@@ -50,7 +50,7 @@ Fill = Callable[["SqlClubFile"], object]
 
 def create_club_file(path: Path, fill: Fill = lambda _: None) -> "SqlClubFile":
     """Make a new club file, with all that fills it: it is there whole, or not at all."""
-    from whist_td.storage.disk import write_durably
+    from whist_td.storage.file_faults import write_durably
     from whist_td.storage.file_lock import lock_for_writing
 
     if path.exists():

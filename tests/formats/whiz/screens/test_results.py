@@ -30,8 +30,7 @@ from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import PASSED, Adjusted, BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.screens.play_traveller import OutcomeDelegate
-from whist_td.formats.whiz.screens.results import BoardsPage, WhizResultsPanel
-from whist_td.formats.whiz.screens.results_deals import board_sentence
+from whist_td.formats.whiz.screens.results import BoardsPage, WhizResultsPanel, board_sentence
 from whist_td.formats.whiz.views.play_views import traveller
 from whist_td.formats.whiz.words.deal_listings import OWN_RESULT, RESULT
 from whist_td.kit.roomy import least_height

@@ -6,13 +6,16 @@ from functools import cached_property
 
 from whist_td.core.contracts import HANDS
 from whist_td.formats.whiz.paper.parts import (
+    HEAD,
     LEGEND,
+    MARK,
+    NUMBER,
+    ResultLines,
     deal_facts,
     draw_legend,
     no_deals,
     state_line,
 )
-from whist_td.formats.whiz.paper.result_lines import HEAD, MARK, NUMBER, ResultLines
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
 from whist_td.formats.whiz.views.paper_views import NumberedDeal, WhizPapers

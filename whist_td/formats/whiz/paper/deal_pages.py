@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from whist_td.core.contracts import HANDS, Strain
 from whist_td.deals.cards import PLACES, Deal
-from whist_td.formats.whiz.paper.parts import mistake, state_line
-from whist_td.formats.whiz.paper.result_lines import HEAD, ResultLines
+from whist_td.formats.whiz.paper.parts import HEAD, ResultLines, mistake, state_line
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.sealing import released_deals
 from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import partial
 
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.core.contracts import HANDS
+from whist_td.core.contracts import HANDS, dealer_of
 from whist_td.formats.whiz.files import FILES
 from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison
@@ -18,9 +19,14 @@ from whist_td.formats.whiz.rules.standings import WhizStanding, looked_at
 from whist_td.formats.whiz.screens.hands_view import HandsView
 from whist_td.formats.whiz.screens.play_beside import standings_in_turns
 from whist_td.formats.whiz.screens.play_traveller import OutcomeDelegate
-from whist_td.formats.whiz.screens.results_deals import board_sentence, player_sentences
 from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen
-from whist_td.formats.whiz.views.results import board_sheet, player_sheet, ranked_standings
+from whist_td.formats.whiz.views.play_views import traveller
+from whist_td.formats.whiz.views.results import (
+    PlayerSheet,
+    board_sheet,
+    player_sheet,
+    ranked_standings,
+)
 from whist_td.formats.whiz.words.deal_listings import (
     OWN_RESULT,
     RESULT,
@@ -29,6 +35,8 @@ from whist_td.formats.whiz.words.deal_listings import (
     player_deals,
 )
 from whist_td.formats.whiz.words.deal_pages import seats_sentence
+from whist_td.formats.whiz.words.deals import adjusted_sentence
+from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import (
     looked_at_sentence,
     ranking_title,
@@ -44,7 +52,7 @@ from whist_td.kit.waiting import next_turn
 from whist_td.stages.results_frame import ResultsKind, Trust, exports
 from whist_td.stages.results_pages import ChoicePage, EverybodyPage, PlayerResultsFrame
 from whist_td.words.listings import Cell, Column, ColumnKind, Ink, rank_heading
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, decimal
 
 
 @dataclass(frozen=True)
@@ -307,3 +315,73 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
     def _show_ranking(self, event: WhizEvent, ranked: ComparedRanking) -> None:
         by, _ = event.settings.ranking, self._session.words
         self._everybody.show_listing(whiz_listing(ranked.rows, by, _, ranked.before))
+
+
+def board_sentence(event: WhizEvent, board: int, _: Words) -> str:
+    """Say who deals a board, how many of its results are in, and why one was adjusted."""
+    begun = [cell for cell in traveller(event, board) if cell.is_begun]
+    held = [cell for cell in begun if cell.result is not None]
+    dealer = whiz_label(dealer_of(board), _)
+    results = _.plural(
+        "Dealer: {dealer}. {n} result of {all}.",
+        "Dealer: {dealer}. {n} results of {all}.",
+        len(held),
+        dealer=dealer,
+        all=len(begun),
+    )
+    entered = event.results_of(board).items()
+    reasons = (adjusted_sentence(place, result.outcome, _) for place, result in entered)
+    return " ".join(filter(None, (results, *reasons)))
+
+
+def player_sentences(sheet: PlayerSheet, event: WhizEvent, after_round: int, _: Words) -> str:
+    """Say how a player's score comes about, what was taken off it, and when he sat out."""
+    ranking = event.settings.ranking
+    penalties = (
+        _(
+            "Penalty in round {number}: {penalty}.",
+            number=penalty.round,
+            penalty=penalty_words(penalty, ranking, _),
+        )
+        for penalty in sheet.penalties
+    )
+    sitting_out = _sit_out_sentence(event, sheet.standing.player, after_round, _)
+    return " ".join(filter(None, (_sum_sentence(sheet, ranking, _), *penalties, sitting_out)))
+
+
+def _sum_sentence(sheet: PlayerSheet, ranking: Ranking, _: Words) -> str:
+    standing = sheet.standing
+    if standing.score is None:
+        return _("No deal counts yet.")
+    own = [deal.of(standing.player) for deal in sheet.deals]
+    counted = [each for each in own if each.worth is not None]
+    parts = {
+        "deals": _.plural("{n} deal", "{n} deals", len(counted)),
+        "penalty": _("less a penalty of {amount}", amount=decimal(standing.penalty, _)),
+        "score": decimal(standing.score, _, 2),
+        # Where percentages rank, they are what a deal counts.
+        "total": decimal(sum((each.worth or 0 for each in counted), Fraction(0)), _, 2),
+    }
+    if ranking is Ranking.MATCHPOINTS:
+        if standing.penalty:
+            return _("{deals}: {total} %, {penalty}, shared out: {score} %.", **parts)
+        return _("{deals}: {total} % in all, shared out: {score} %.", **parts)
+    if standing.penalty:
+        return _("{deals}: {total}, {penalty}: {score}.", **parts)
+    return _("{deals}: {total} in all.", **parts)
+
+
+def _sit_out_sentence(event: WhizEvent, player: int, after_round: int, _: Words) -> str:
+    rounds = [
+        str(number)
+        for number in range(1, after_round + 1)
+        if player in event.seated(number).sit_out
+    ]
+    if not rounds:
+        return ""
+    return _.plural(
+        "Sat out in round {numbers}.",
+        "Sat out in rounds {numbers}.",
+        len(rounds),
+        numbers=", ".join(rounds),
+    )
