@@ -178,7 +178,7 @@ class UndoHistory:
         return self.to_redo
 
 
-def stands_after(event: Event, line: Line, *, reverses: bool = False) -> bool:
+def stands_after(event: Event, line: Line, *, reverses: bool) -> bool:
     """Tell whether every fact that a line changed is as it left it; or as it found it."""
     return all(
         (fact if change.key is None else fact.get(change.key))

@@ -36,7 +36,7 @@ def page(details: Details, title: str, body: str, _: Words, style: str = "") -> 
     return whole_page(" · ".join(filter(None, (details.name, title))), body, _, style)
 
 
-def whole_page(title: str, body: str, _: Words, style: str = "") -> str:
+def whole_page(title: str, body: str, _: Words, style: str) -> str:
     """Return a whole page: its body, and in what language and looks it is shown."""
     return f"""<!DOCTYPE html>
 <html lang="{_.language.value}">
@@ -150,22 +150,22 @@ def _chapter_ways(chapter: Chapter) -> str:
     return f"<div><h3>{text(chapter.title)}</h3><ul>{ways}</ul></div>"
 
 
-def blocks_html(page: GuidePage, way: Way, picture: Shown, heading: str = "h3") -> str:
+def blocks_html(page: GuidePage, way: Way, picture: Shown) -> str:
     """Return what a page says below its title."""
 
     def parts() -> Iterator[str]:
         for kind, blocks in groupby(page.blocks, lambda block: _LISTS.get(block.kind)):
-            content = "".join(_block_html(block, way, picture, heading) for block in blocks)
+            content = "".join(_block_html(block, way, picture) for block in blocks)
             yield f"<{kind}>{content}</{kind}>" if kind else content
 
     return "".join(parts())
 
 
-def _block_html(block: Block, way: Way, picture: Shown, heading: str) -> str:
+def _block_html(block: Block, way: Way, picture: Shown) -> str:
     words = "".join(_span_html(span, way) for span in block.spans)
     match block.kind:
         case Kind.HEADING:
-            return f"<{heading}>{words}</{heading}>"
+            return f"<h3>{words}</h3>"
         case Kind.PICTURE:
             return f'<div class="picture">{picture(block)}<p class="caption">{words}</p></div>'
         case Kind.TEXT:

@@ -169,7 +169,7 @@ def fill_menus(bar: QMenuBar, actions: Actions, words: Words) -> None:
         menus[of].addAction(actions[what])
 
 
-def enable_for(actions: Actions, *, has_event: bool, has_book: bool = False) -> None:
+def enable_for(actions: Actions, *, has_event: bool, has_book: bool) -> None:
     """Let the lines that need an event be chosen only where one is open, or the club's book."""
     for what in Do:
         here = has_event or (has_book and what.value.in_club)

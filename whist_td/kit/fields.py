@@ -394,7 +394,7 @@ class PlainSlider(QSlider):
 class NumberField(QSpinBox):
     """A number that can be typed or stepped; the wheel counts only where the keys are."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
         # The stylesheet's padding does not reach the text of a QSpinBox.
         self.lineEdit().setTextMargins(STEP, 0, 0, 0)
@@ -434,7 +434,7 @@ class RoundChooser(ChoiceField):
 
     round_chosen = Signal(int)
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = words
         self.setAccessibleName(_("Round shown"))

@@ -30,7 +30,7 @@ _TICK = 3
 class FoldingLabel(QLabel):
     """Asks for one line, and takes more where it does not get that."""
 
-    def __init__(self, text: str, parent: QWidget | None = None, role: str = "") -> None:
+    def __init__(self, text: str, parent: QWidget | None, role: str) -> None:
         super().__init__(text, parent)
         self.setProperty("role", role)
         self.setTextFormat(Qt.TextFormat.PlainText)

@@ -245,7 +245,7 @@ class RowForm(Form):
 
     AT_ONCE, IS_BESIDE = False, True
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(words, parent)
         self._layout = QFormLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)

@@ -22,7 +22,7 @@ class TickList(QWidget):
 
     edited = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._boxes: dict[Any, FoldingTick] = {}
         self._inside = column(inside=self, spacing=0)

@@ -79,7 +79,7 @@ def go_to_refused(sentence: QLabel) -> None:
 class FoldedPart(QFrame):
     """A heading to click, and the questions under it."""
 
-    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, parent: QWidget | None) -> None:
         super().__init__(parent)
         set_role(self, "card")
         self._button = QToolButton(self)

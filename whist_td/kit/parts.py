@@ -82,7 +82,7 @@ class Banner(QFrame):
 
     left = Signal()
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setProperty("role", "banner")
         self._label = labelled("", "heading", self)
@@ -114,7 +114,7 @@ EVERY = 5_000
 class ClockLabel(QLabel):
     """Hours and minutes."""
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self.setProperty("role", "quiet")

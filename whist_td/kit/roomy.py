@@ -220,7 +220,7 @@ def _around(part: QWidget | None, kind: type[_Kind]) -> _Kind | None:
 class FrontStack(QStackedWidget):
     """Asks for no more room than what is in front needs."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.currentChanged.connect(lambda _page: changed_place(self))
 

@@ -312,7 +312,7 @@ class StripPlace(QWidget):
     opened = Signal()
     emptied = Signal()
 
-    def __init__(self, usual: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, usual: QWidget, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._usual = usual
         self._shows_usual = True

@@ -46,12 +46,16 @@ def paint_suit(
     painter.restore()
 
 
+_ICON = 24
+"""The pixels of a suit on a button, on a screen of usual density."""
+
+
 @cache
-def suit_icon(suit: Strain, palette: Palette, letters: str = "", size: int = 24) -> QIcon:
+def suit_icon(suit: Strain, palette: Palette, letters: str = "") -> QIcon:
     """Return a suit as an icon for buttons and menus."""
     made = QIcon()
     for scale in (1, 2, 3):
-        pixmap = QPixmap(size * scale, size * scale)
+        pixmap = QPixmap(_ICON * scale, _ICON * scale)
         pixmap.fill(QColor(Qt.GlobalColor.transparent))
         painter = QPainter(pixmap)
         paint_suit(painter, QRectF(pixmap.rect()), suit, palette, letters)
@@ -141,7 +145,7 @@ _DRAWN = {
 class SuitSign(QWidget):
     """The suit of the round, as tall as two lines of text."""
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._words = words
         self._suit: Strain | None = None

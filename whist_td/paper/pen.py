@@ -243,10 +243,10 @@ class LineStyle:
 class Pen:
     """Draws on the pages of one document, its columns as they were found before."""
 
-    def __init__(self, canvas: Canvas, columns: Columns | None = None) -> None:
+    def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
         self._stamps: set[str] = set()
-        self.columns = columns or Columns()
+        self.columns = Columns()
         self.is_survey = False
         """Whether nothing is drawn yet: what is to be written is found."""
 

@@ -16,7 +16,6 @@ SECONDS = 10.0
 """A connection lasts no longer."""
 MOST_BODY = 4096
 """Bytes."""
-_MOST_HEADER = 8192
 _BURST, _PER_SECOND = 60.0, 15.0
 """What a token may ask at once, and as time goes by."""
 _MOST_TOKENS = 2000

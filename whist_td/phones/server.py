@@ -32,7 +32,7 @@ def addresses() -> dict[str, str]:
 class PhoneServer:
     """Listens at an address as long as it is on."""
 
-    def __init__(self, hall: Hall, address: str = _LOOPBACK, port: int = 0) -> None:
+    def __init__(self, hall: Hall, address: str, port: int) -> None:
         self._socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

@@ -85,7 +85,7 @@ class EntriesDelegate(RemarkedDelegate):
     block_pasted = Signal(str)
     """Several cells were pasted into the editor of one."""
 
-    def __init__(self, names: Callable[[], list[str]], parent: QObject | None = None) -> None:
+    def __init__(self, names: Callable[[], list[str]], parent: QObject | None) -> None:
         super().__init__(parent)
         self._names = names
 

@@ -64,7 +64,7 @@ class ImportModel(RowsModel[ImportRow]):
         """The rows in sight."""
         return self._rows
 
-    def show_list(self, rows: tuple[ImportRow, ...], editable: Collection[int] = ()) -> None:
+    def show_list(self, rows: tuple[ImportRow, ...], editable: Collection[int]) -> None:
         """Show a list anew; what stands in some columns can be corrected."""
         self._open = editable
         self.show_rows(rows)

@@ -115,7 +115,7 @@ _NAME_LETTERS = 24
 class HeadingForm(PageForm):
     """What the event is called, when and where it is held."""
 
-    def __init__(self, words: Words, today: date, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, today: date, parent: QWidget | None) -> None:
         super().__init__(words, parent)
         self.show_heading(Heading("", today, "", None))
 

@@ -286,10 +286,9 @@ class SheetsPrinting(QObject):
         suggested: str,
         kind: FileKind,
         work: Work,
-        then: Callable[[], None] = nothing_more,
     ) -> None:
-        """Print what some work lays out, or save it; `then` go on once it is out."""
+        """Print what some work lays out, or save it."""
         if self._printers.names():
-            self._printer.make_and_print(work, title, then)
+            self._printer.make_and_print(work, title)
         else:
-            self.line.save(suggested, kind, work, then)
+            self.line.save(suggested, kind, work, nothing_more)

@@ -50,7 +50,7 @@ class RemarkedTable(QTableView):
 
     # More than 15 methods: heights, painting and what Qt asks of a view.
 
-    def __init__(self, remarks_from: int, parent: QWidget | None = None) -> None:
+    def __init__(self, remarks_from: int, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._remarks_from = remarks_from
         plain_table(self)

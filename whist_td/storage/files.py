@@ -127,7 +127,7 @@ def taken_up(path: Path, wait: float = 0) -> "tuple[FileLock | None, tuple[Stran
         raise
 
 
-def lock_to_work(path: Path, wait: float = 0) -> "FileLock | None":
+def lock_to_work(path: Path, wait: float) -> "FileLock | None":
     """Take the right to write a file; None where it is protected, or open elsewhere."""
     from whist_td.storage.file_lock import lock_for_writing
 
@@ -163,7 +163,7 @@ def opened(
 
 def _only_read(
     path: Path,
-    is_enough: IsEnough | None = None,
+    is_enough: IsEnough | None,
     refusal: type[ClubFileError] = ReadOnlyFileError,
     before_reading: Callable[[sqlite3.Connection], object] = bool,
     looks: Looks | None = None,
@@ -291,7 +291,7 @@ def looking(
 
 @contextmanager
 def _looked_into(
-    seen: Seen, path: Path, is_enough: IsEnough | None = None, mode: str = "ro"
+    seen: Seen, path: Path, is_enough: IsEnough | None, mode: str = "ro"
 ) -> Iterator[sqlite3.Connection]:
     try:
         with closing(connect(seen.place, mode, is_alone=seen.is_alone)) as connection:

@@ -41,7 +41,7 @@ class ListedFile:
         path: Path,
         lock: "FileLock | None",
         listed: Sequence[Listed],
-        strange: tuple[Strange, ...] = (),
+        strange: tuple[Strange, ...],
         looks: Looks | None = None,
     ) -> None:
         self.path = path

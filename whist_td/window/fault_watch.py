@@ -24,9 +24,7 @@ from whist_td.words.words import Words, words
 class FaultReport(QDialog):
     """Says first what matters, then offers the report to copy, and lets the director go on."""
 
-    def __init__(
-        self, report: str, words: Words, parent: QWidget | None = None, saying: str = ""
-    ) -> None:
+    def __init__(self, report: str, words: Words, parent: QWidget | None, saying: str) -> None:
         super().__init__(parent)
         _ = self._words = words
         self.setObjectName("faultReport")

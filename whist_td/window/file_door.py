@@ -52,7 +52,7 @@ class FaultPage(SidePage):
     copy_found = Signal(object)
     """The newest copy that is whole, or None."""
 
-    def __init__(self, sentence: str, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, sentence: str, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = words
         self.setObjectName("faultPage")

@@ -217,7 +217,7 @@ class GuidePanel(PageAbove):
     print_requested = Signal()
 
     def __init__(
-        self, name: str, words: Words, parent: QWidget | None = None, *, has_keys: bool = False
+        self, name: str, words: Words, parent: QWidget | None, *, has_keys: bool = False
     ) -> None:
         super().__init__(parent)
         _ = self._words = words

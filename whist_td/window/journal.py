@@ -197,7 +197,7 @@ class JournalInk(QStyledItemDelegate):
 class JournalView(QTableView):
     """A table to read and not to write in."""
 
-    def __init__(self, model: QAbstractItemModel, parent: QWidget | None = None) -> None:
+    def __init__(self, model: QAbstractItemModel, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setObjectName("journalView")
         self.setModel(model)

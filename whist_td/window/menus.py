@@ -35,7 +35,7 @@ class Menus(QObject):
         pages: Callable[[], "WindowPages"],
         grow: Callable[[int], None],
         new_club: "NewClub | None",
-        room: Callable[[], "RoomControl | None"] = lambda: None,
+        room: Callable[[], "RoomControl | None"],
     ) -> None:
         super().__init__(window)
         self._room = room

@@ -116,7 +116,7 @@ LOCKED = {
 class MessageBar(QFrame):
     """One sentence that says why something will not do, or that it is done."""
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setProperty("role", "refusal")
         self._label = labelled("", "error", self)
@@ -152,7 +152,7 @@ class ReadOnlyBand(QFrame):
     copy_requested = Signal()
     """The director goes on from the copy."""
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = words
         self.setProperty("role", "banner")

@@ -79,7 +79,7 @@ class WindowPages(QStackedWidget):
     file_requested = Signal()
     example_requested = Signal()
 
-    def __init__(self, place: ClubPlace, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, place: ClubPlace, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._place = place
         self._words = words

@@ -138,7 +138,7 @@ class StageRail(QFrame):
     size_chosen = Signal(int)
     look_chosen = Signal(object)
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self._style: RailStyle | None = None

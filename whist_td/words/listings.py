@@ -242,7 +242,7 @@ def standing_columns(
     yield Column(_("Name"), name, kind=ColumnKind.NAME, code="name", media=everywhere)
 
 
-def remarks_column(_: Words, remark: Callable[[R], str], below: Media = Media.NOWHERE) -> Column[R]:
+def remarks_column(_: Words, remark: Callable[[R], str], below: Media) -> Column[R]:
     """Return what is said of a line: how a tie was broken, or that somebody left."""
     return Column(
         _("Remarks"),

@@ -91,11 +91,6 @@ class SeasonStandings:
             raise DamagedSeasonError(self.season.name, self.damaged)
 
     @property
-    def is_fulfilled(self) -> bool:
-        """Whether anybody played enough evenings to have a rank."""
-        return any(line.rank is not None for line in self.lines)
-
-    @property
     def mixed_sizes(self) -> tuple[int, int] | None:
         """The fewest and the most entries, where the size counts and kinds of event are mixed."""
         table = self.season.table.kind

@@ -30,7 +30,7 @@ from whist_td.kit.waiting import wait_beside
 from whist_td.paper.layout import PageSize
 from whist_td.paper.undrawn import undrawn_sentence
 from whist_td.stages.papers_print import PaperPrinter, usual_size
-from whist_td.stages.work_line import FileKind, WorkLine, file_name, nothing_more
+from whist_td.stages.work_line import FileKind, WorkLine, file_name
 from whist_td.words.words import N_
 
 PAPER_SIZES: Sequence[tuple[Enum, str]] = ((PageSize.A4, "A4"), (PageSize.LETTER, N_("Letter")))
@@ -71,9 +71,7 @@ class ClubPrinter(QObject):
         file = FileKind(of.title, *kind)
         self.line.save(file_name(of.details, file, *of.which), file, work)
 
-    def hand_out(
-        self, of: FinishedSheet, then: Callable[[], None] = nothing_more, *, is_printed: bool
-    ) -> None:
+    def hand_out(self, of: FinishedSheet, then: Callable[[], None], *, is_printed: bool) -> None:
         """Print a sheet, or save it where the director wants it; once that is done, `then`."""
         _ = self._session.words
 

@@ -92,7 +92,7 @@ def are_numbers(typed: str) -> bool:
 
 
 def split_amount(
-    typed: str, is_meant: Callable[[str], bool], currency: str = ""
+    typed: str, is_meant: Callable[[str], bool], currency: str
 ) -> tuple[str, int | None]:
     """Return who is typed, and how much is paid: `12`, `3,7`, `12 20`, `roy 7,50`, `roy 1 000`.
 

@@ -136,7 +136,7 @@ def person_record(
     book: ClubBook,
     listed: ListedPerson,
     held: Iterable[HeldEvent],
-    unread: Iterable[UnreadEvent] = (),
+    unread: Iterable[UnreadEvent],
 ) -> dict[str, Any]:
     """Return all that is kept of a person, in plain values; `held` are his evenings.
 

@@ -190,7 +190,7 @@ def record_parts(
     events: Events,
     held: Iterable[PersonsEvent],
     _: Words,
-    unread: Iterable[UnreadEvent] = (),
+    unread: Iterable[UnreadEvent],
 ) -> list[tuple[str, tuple[str, ...]]]:
     """Say all that is kept of a person: headings with their lines, but those without any."""
     damaged = {each.event: each for each in unread}
@@ -255,7 +255,10 @@ def best_text(event: PersonsEvent | None, _: Words) -> str:
     )
 
 
-def partners_text(partners: Sequence[tuple[str, int]], _: Words, most: int = 6) -> str:
+_MOST_PARTNERS = 6
+
+
+def partners_text(partners: Sequence[tuple[str, int]], _: Words) -> str:
     """Say with whom a person played most."""
-    people = [f"{name} ({times})" for name, times in partners[:most]]
+    people = [f"{name} ({times})" for name, times in partners[:_MOST_PARTNERS]]
     return _("Played with {names}", names=", ".join(people)) if people else ""

@@ -207,7 +207,7 @@ PRIZE_KINDS = {
 """What a prize can be for."""
 
 
-def place_told(place: int, _: Words, *, is_shared: bool = False) -> str:
+def place_told(place: int, _: Words, *, is_shared: bool) -> str:
     """Say a place: "2nd place", "equal 2nd place"."""
     ordinal = _.feminine_ordinal(place)
     return (

@@ -8,7 +8,7 @@ after the other with the best beginnings kept; the work is counted, never the ti
 same question gives the same answer.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from heapq import nsmallest
 from itertools import combinations
@@ -32,20 +32,15 @@ _MOST_WAYS = 600
 """So many ways of one round follow from one beginning."""
 _FEW = 12
 """Where one change is not enough, so many people are tried in twos."""
-Progress = Callable[[int, int], object]
 
 
-def seats_taken(
-    search: SeatsAsked, progress: Progress | None = None, work: int = WORK
-) -> SeatsTaken | None:
+def seats_taken(search: SeatsAsked, work: int = WORK) -> SeatsTaken | None:
     """Return the best way to take seats that is found; None where a round has none."""
     as_planned = _as_planned(search)
     if as_planned is not None:
         return as_planned
     begun, rounds = [Beginning.of(search)], len(search.planned)
     for at in range(rounds):
-        if progress is not None:
-            progress(at, rounds)
         begun = _one_round_more(Planned(search, at), begun, work // rounds)
         if not begun:
             return None

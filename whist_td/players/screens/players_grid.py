@@ -149,7 +149,7 @@ def remark_on(row: PlayerRow, _: Words) -> RowRemark | None:
 class PlayersDelegate(EntriesDelegate):
     """Offers the club's names for names, and the clubs entered so far for clubs."""
 
-    def __init__(self, session: Session[Any], parent: QObject | None = None) -> None:
+    def __init__(self, session: Session[Any], parent: QObject | None) -> None:
         super().__init__(partial(known_names, session), parent)
         self._clubs = partial(known_clubs, session)
 

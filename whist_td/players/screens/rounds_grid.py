@@ -46,7 +46,7 @@ class _GridCell:
 class RoundsModel(RowsModel[tuple[_GridCell, ...]]):
     """Read only: a movement is changed by a request."""
 
-    def __init__(self, words: Words, parent: QObject | None = None) -> None:
+    def __init__(self, words: Words, parent: QObject | None) -> None:
         super().__init__((), range(MOST_ROUNDS + 1), parent)
         self._words = words
 
@@ -159,7 +159,7 @@ class _RoundsDelegate(QStyledItemDelegate):
 class RoundsGrid(QTableView):
     """The rounds, to look at."""
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         named(self, "movementGrid", words("Rounds and tables"))
         self._model = RoundsModel(words, self)

@@ -63,7 +63,7 @@ class RoomDirector(QObject):
         self,
         preferences: RoomPreferences,
         now: Callable[[], datetime],
-        parent: QObject | None = None,
+        parent: QObject | None,
     ) -> None:
         super().__init__(parent)
         self._preferences = preferences

@@ -33,7 +33,7 @@ class Timing(QObject):
         self,
         preferences: RoomPreferences,
         now: Callable[[], datetime],
-        parent: QObject | None = None,
+        parent: QObject | None,
     ) -> None:
         super().__init__(parent)
         self._preferences = preferences
@@ -142,7 +142,7 @@ class Calm(QObject):
 
     come = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None) -> None:
         super().__init__(parent)
         self._turn = QTimer(self, singleShot=True, interval=0)
         self._lull = QTimer(self, singleShot=True)

@@ -47,7 +47,7 @@ class RoomDrawer(QWidget):
     volume_chosen = Signal(int)
     swap_requested = Signal()
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = words
         self._message = named(ChoiceField(self), "roomMessage", _("Message to the room"))
@@ -161,7 +161,7 @@ _LATER = 60
 class WallPreview(QWidget):
     """The wall as a stamp."""
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self._wall: Wall | None = None
@@ -222,7 +222,7 @@ class RoomBar(QFrame):
     minute_requested = Signal()
     close_requested = Signal()
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self.setObjectName("roomBar")

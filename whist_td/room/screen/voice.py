@@ -76,7 +76,7 @@ class Voice(QObject):
 
     changed = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None) -> None:
         super().__init__(parent)
         self._speech: Any = None
         self._sink: Any = None
@@ -194,7 +194,7 @@ _AFTER_CHIME = 1400
 class Announcer(QObject):
     """The voice of the room: off until somebody turns it on, and then on the next evening too."""
 
-    def __init__(self, preferences: RoomPreferences, parent: QObject | None = None) -> None:
+    def __init__(self, preferences: RoomPreferences, parent: QObject | None) -> None:
         super().__init__(parent)
         self._preferences = preferences
         self._sentence = ""

@@ -149,9 +149,7 @@ class HealthLines(QObject):
         self._foot.installEventFilter(self)
         return row(None, self._foot, None, margins=(3 * STEP, 0))
 
-    def show_line(
-        self, line: HealthLine | None, *, on_start: bool, is_saving: bool = False
-    ) -> None:
+    def show_line(self, line: HealthLine | None, *, on_start: bool, is_saving: bool) -> None:
         """Say a line where the director is, or nothing; and that something is being saved."""
         if self._foot is None:
             return

@@ -48,7 +48,7 @@ class AboutPage(SidePage):
 
     guide = "updating"
 
-    def __init__(self, club_file: Path | None, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, club_file: Path | None, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = words
         self.setObjectName("aboutPage")

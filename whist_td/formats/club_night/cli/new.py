@@ -219,7 +219,7 @@ _OPTIONS = {
 GAME = Argument("--game")
 
 
-def game_choice(code: str, preset: str = "", text: str = "") -> GameChoice:
+def game_choice(code: str, preset: str, text: str = "") -> GameChoice:
     """Return a game with its options: those of a preset, and what is written otherwise.
 
     >>> game_choice("humbug", text="target=7").options

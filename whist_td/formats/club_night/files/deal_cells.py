@@ -79,10 +79,10 @@ def _named(row: HeadedRow, column: str, text: str, reader: SeatReader) -> TokenR
     return readings[0] if readings else None
 
 
-def seat_in(row: HeadedRow, column: str, people: SeatedPeople) -> int:
-    """Return the seat that a cell names in any form that stands on a score sheet, or refuse it."""
-    anybody = DealField(column, FieldKind.SEAT, seats(people.count))
-    return _in_seats(row, anybody, row.text(column), people)[0]
+def seat_of_player(row: HeadedRow, people: SeatedPeople) -> int:
+    """Return the seat that the player's cell names as on a score sheet, or refuse it."""
+    anybody = DealField("player", FieldKind.SEAT, seats(people.count))
+    return _in_seats(row, anybody, row.text("player"), people)[0]
 
 
 def _in_seats(row: HeadedRow, field: DealField, text: str, people: SeatedPeople) -> tuple[int, ...]:

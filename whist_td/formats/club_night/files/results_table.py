@@ -13,7 +13,7 @@ from typing import TypeVar
 from whist_td.core.errors import RuleError
 from whist_td.desk import file_errors as no
 from whist_td.formats.club_night.commands.commands import BeginClubRound, EnterDeals
-from whist_td.formats.club_night.files.deal_cells import field_in, possible_fields, seat_in
+from whist_td.formats.club_night.files.deal_cells import field_in, possible_fields, seat_of_player
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import DealNumberError, UnknownClubTableError
 from whist_td.formats.club_night.rules.event import ClubNightEvent
@@ -152,8 +152,8 @@ def _player(event: ClubNightEvent, row: HeadedRow, round_number: int) -> int:
         table = row.whole("table", 1, None)
         _in_cell(row, "table", lambda: event.sitting(round_number, table))
         people = people_at(event, round_number, table)
-        return people.numbers[seat_in(row, "player", people)]
+        return people.numbers[seat_of_player(row, people)]
     if row.text("player").isdecimal():
         return row.whole("player", 1, None)
     everybody = called(event, tuple(event.players))
-    return everybody.numbers[seat_in(row, "player", everybody)]
+    return everybody.numbers[seat_of_player(row, everybody)]

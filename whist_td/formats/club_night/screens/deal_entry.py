@@ -237,7 +237,7 @@ class ClubDealEntry(_FocusFrame):
     heightened = Signal()
     """A question needs more room than before, or less."""
 
-    def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None) -> None:
         super().__init__(parent)
         self._session = session
         self._begun: dict[tuple[DealPlace, Purpose], DealForm] = {}

@@ -54,7 +54,7 @@ class GameField(ChoiceField):
 
     edited = Signal()
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setObjectName("clubGame")
         self._list = _Games(self)
@@ -159,7 +159,7 @@ class LengthField(QWidget):
 
     edited = Signal()
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self._usual: tuple[Length, ...] = ()

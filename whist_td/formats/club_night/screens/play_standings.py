@@ -34,7 +34,7 @@ class ClubRunning(QWidget):
     shown = Signal()
     """Names or scores have changed, and with them the width in which they are read whole."""
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self._title = labelled(_("Standings"), "heading", self)

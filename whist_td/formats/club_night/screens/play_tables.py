@@ -299,7 +299,7 @@ class TableCards(QScrollArea):
     chosen = Signal(int)
     opened = Signal(int)
 
-    def __init__(self, marks: PhoneMarks, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, marks: PhoneMarks, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self._marks = marks

@@ -99,7 +99,7 @@ class TeamEntry(TypedRow[Team]):
 class EntriesModel(TypedModel[TeamEntry]):
     """Table number, team name, captain, players 1, 2, 3; one row more waits at the end."""
 
-    def __init__(self, words: Words, parent: QObject | None = None) -> None:
+    def __init__(self, words: Words, parent: QObject | None) -> None:
         _ = self._words = words
         seats = (seat_label(seat, _) for seat in SEATS)
         headings = (

@@ -34,7 +34,7 @@ _ALL_STRAINS = (*SUITS, Strain.NO_TRUMP)
 class _StrainStrip(QWidget):
     """Shows strains in their order, on as many lines as they need."""
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._words = words
         self._strains: tuple[Strain, ...] = ()
@@ -207,7 +207,7 @@ class TrumpField(QWidget):
 
     edited = Signal()
 
-    def __init__(self, words: Words, dice: Dice, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, dice: Dice, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self._dice = dice

@@ -46,7 +46,7 @@ class PlayHead(QWidget):
     round_chosen = Signal(int)
     correction_requested = Signal()
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self._round = labelled("", "title", self)
@@ -125,7 +125,7 @@ class PlayStandings(RunningPanel):
 
     FEW_LETTERS, MOST_LETTERS = 20, 36
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self._before: dict[int, int] = {}

@@ -60,7 +60,7 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
     all_tricks_requested = Signal()
     """The table of the cursor was won with all thirteen tricks, or after all was not."""
 
-    def __init__(self, session: Session[MilitaireEvent], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[MilitaireEvent], parent: QWidget | None) -> None:
         super().__init__(session, parent)
         self._all_tricks = PlainButton(self.tools)
         self._all_tricks.setCheckable(True)

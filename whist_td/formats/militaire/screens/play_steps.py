@@ -44,7 +44,7 @@ class PlayWaiting(WaitingFrame):
 
     BEGIN = N_("Prepare round {round}")
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(words, parent)
         self._despite = button(words("Start anyway"), "beginDespite", self._card)
         self._buttons.insert_before(self._begin, self._despite)

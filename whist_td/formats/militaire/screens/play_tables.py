@@ -260,7 +260,7 @@ class TablesView(_TablesGrid):
     digits_typed = Signal(str)
     """The beginning of a table number; empty when it is over."""
 
-    def __init__(self, words: Words, model: TablesModel, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, model: TablesModel, parent: QWidget | None) -> None:
         super().__init__(words, model, parent)
         self._words = words
         self._digits = ""

@@ -167,7 +167,7 @@ def hands_dialog(session: Session[WhizEvent], board: int, parent: QWidget) -> An
     return SealingDialog(session, question, contents, parent)
 
 
-def next_by_hand(event: WhizEvent, after: int = 0) -> int:
+def next_by_hand(event: WhizEvent, after: int) -> int:
     """Return the next board whose cards were not typed in, after one; the one itself at the end."""
     dealt = dealing_by_board(event)
     lacking = (n for n in range(after + 1, (event.boards or USUAL_BOARDS) + 1) if n not in dealt)

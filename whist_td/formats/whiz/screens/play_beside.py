@@ -57,7 +57,7 @@ class WhizHead(QWidget):
     way_chosen = Signal(int)
     """By table, or by traveller."""
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._words = words
         self._round = labelled("", "title", self)
@@ -148,7 +148,7 @@ class WhizRunningPanel(RunningPanel):
     penalty_requested = Signal()
     entries_requested = Signal()
 
-    def __init__(self, words: Words, tools: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, tools: QWidget, parent: QWidget | None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self._tools = tools

@@ -309,7 +309,7 @@ class BoardsView(QTableView):
     chosen = Signal(object)
     """A `BoardPlace` that was clicked on."""
 
-    def __init__(self, words: Words, model: BoardsModel, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, model: BoardsModel, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._boards = model
         self._delegate = _BoardsDelegate(words, self)

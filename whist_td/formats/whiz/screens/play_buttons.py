@@ -124,7 +124,7 @@ class ResultButtons(QWidget):
     happened_requested = Signal()
     accepted = Signal()
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._words = words
         self._notation = Notation(words.language.value)

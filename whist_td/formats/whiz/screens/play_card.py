@@ -52,7 +52,7 @@ class _ResultField(QLineEdit):
     key_pressed = Signal(object)
     """A `DealKey`."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setObjectName("result")
         self.setMaxLength(_MOST_TYPED)
@@ -116,7 +116,7 @@ class WhizEntryCard(QFrame):
     folding = Signal()
     """Somebody folds the buttons away or shows them again: the deals have other room."""
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Words, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._words = words
         self.tells_round = False
@@ -158,7 +158,7 @@ class WhizEntryCard(QFrame):
             where = _("Round {number}", number=place.round) + " · " + lower_first(where)
         return where
 
-    def show_cell(self, cell: BoardCell | None, *, is_hidden: bool = False) -> None:
+    def show_cell(self, cell: BoardCell | None, *, is_hidden: bool) -> None:
         """Say for which deal the result is; in a second pass what stands is not told."""
         _ = self._words
         self.setEnabled(cell is not None)

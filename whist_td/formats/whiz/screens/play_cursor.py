@@ -49,7 +49,7 @@ class DealsShown(FrontStack):
     """Another traveller."""
 
     def __init__(
-        self, session: Session[WhizEvent], model: BoardsModel, parent: QWidget | None = None
+        self, session: Session[WhizEvent], model: BoardsModel, parent: QWidget | None
     ) -> None:
         super().__init__(parent)
         self._session = session

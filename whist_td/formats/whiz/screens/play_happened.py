@@ -53,7 +53,7 @@ class HappenedStrip(Strip):
         place: BoardPlace,
         typed: str,
         parent: QWidget,
-        seats: SeatNumbers | None = None,
+        seats: SeatNumbers | None,
     ) -> None:
         super().__init__(parent)
         self._session = session
