@@ -180,11 +180,9 @@ def _language(arguments: list[str], default: Language) -> tuple[Language, list[s
             code = word.removeprefix("--lang=")
         else:
             rest.append(word)
-    return (default if code is None else _spoken(code)), rest
-
-
-def _spoken(code: str) -> Language:
+    if code is None:
+        return default, rest
     try:
-        return Language(code)
+        return Language(code), rest
     except ValueError:
         raise ArgumentValueError("--lang", code, "fr, en") from None

@@ -223,7 +223,10 @@ class PhoneWeb:
     def _typed(self, asked: _Asked, told: str = "", error: str = "", field: str = "") -> Typed:
         values = asked.values
         place = values.get("place") if isinstance(values.get("place"), dict) else {}
-        facts = {name: _shown(value) for name, value in dict(values.get("facts") or {}).items()}
+        facts = {
+            name: "" if value is None else str(value)
+            for name, value in dict(values.get("facts") or {}).items()
+        }
         return Typed(values.get("table"), dict(place or {}), facts, told, error, field)
 
     def _page(self, asked: _Asked, typed: Typed, status: int = 200) -> Response:
@@ -261,10 +264,6 @@ class PhoneWeb:
             told |= {"number": number, "at": at, "here": bool(is_here)}
         numbers = ("table", "number", "round")
         return told | {n: _whole(own[n], n) for n in numbers if n in own}
-
-
-def _shown(value: object) -> str:
-    return "" if value is None else str(value)
 
 
 def _why(refused: RefusedFactsError, _: Words) -> str:

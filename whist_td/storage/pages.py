@@ -53,7 +53,8 @@ class FilePages:
         self.is_map_known = content.startswith(MAGIC)
         """Whether the list of free pages can be read: what stands in those is old."""
         self._free = self._free_pages() if self.is_map_known else set()
-        self._broken = len(content) % self._size != 0 or self._stated_count() > self._count
+        pages = int.from_bytes(content[28:32], "big") if self.is_map_known else 0
+        self._broken = len(content) % self._size != 0 or pages > self._count
 
     @property
     def count(self) -> int:
@@ -92,9 +93,6 @@ class FilePages:
         if len(content) < length:
             raise _UnreadableError
         return int.from_bytes(content, "big")
-
-    def _stated_count(self) -> int:
-        return int.from_bytes(self._content[28:32], "big") if self.is_map_known else 0
 
     def _free_pages(self) -> set[int]:
         free: set[int] = set()

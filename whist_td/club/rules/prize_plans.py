@@ -217,7 +217,13 @@ def _credit(book: ClubBook, of: PrizeOccasion, won: PrizeGiven) -> int | None:
 def field_of_event(book: ClubBook, event: HeldEvent) -> PrizeField:
     """Return the entries of an evening as candidates, and the people there for the lot."""
     entries = tuple(_entry(book, event, entry) for entry in event.entries)
-    known = {each.person: each for each in _people(book, event)}
+    known = {
+        number: Candidate(number, entry.number, entry.rank)
+        for entry in event.entries
+        for person in entry.people
+        if person.rounds
+        and (number := book.person_of(Spelling(event.event, person.spelling))) is not None
+    }
     # Teams of people whom the club does not know draw as teams.
     is_single = all(len(entry.people) == 1 for entry in event.entries)
     present = entries if is_single or not known else tuple(known.values())
@@ -241,14 +247,6 @@ def _entry(book: ClubBook, event: HeldEvent, entry: EventEntry) -> Candidate:
         1,
         max((person.rounds for person in entry.people), default=0) >= event.announced,
     )
-
-
-def _people(book: ClubBook, event: HeldEvent) -> Iterable[Candidate]:
-    for entry in event.entries:
-        for person in entry.people:
-            number = book.person_of(Spelling(event.event, person.spelling))
-            if number is not None and person.rounds:
-                yield Candidate(number, entry.number, entry.rank)
 
 
 def field_of_season(book: ClubBook, standings: SeasonStandings) -> PrizeField:

@@ -13,7 +13,6 @@ from math import lcm
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.people import live_persons
-from whist_td.club.rules.persons import Person
 from whist_td.club.rules.placement import (
     EventRemark,
     Remark,
@@ -198,7 +197,12 @@ class _Table:
             if note.person is not None:
                 points[book.who(note.person)] += note.points or 0
         self._by_hand = dict(points)
-        listed = (each for each in live_persons(book) if _is_listed(book, season, each))
+        # Whom a season lists is told by the category of its last day.
+        listed = (
+            each
+            for each in live_persons(book)
+            if is_ranked(book, season.ranked, each.category_on(season.end))
+        )
         in_order = sorted(listed, key=lambda each: (sort_key(each.listed), each.number))
         self._listed = [person.number for person in in_order]
 
@@ -216,11 +220,6 @@ class _Table:
 def notes_of(book: ClubBook, season: Season) -> tuple[SeasonNote, ...]:
     """Return what was decided about a season by hand."""
     return tuple(note for note in book.notes.values() if note.season == season.number)
-
-
-def _is_listed(book: ClubBook, season: Season, person: Person) -> bool:
-    """Tell whether a season lists a person, by the category of its last day."""
-    return is_ranked(book, season.ranked, person.category_on(season.end))
 
 
 def is_ranked(book: ClubBook, ranked: RankedPeople, category: str) -> bool:

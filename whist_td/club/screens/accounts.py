@@ -153,20 +153,16 @@ class AccountsPanel(FollowingPanel):
         for field in (self._period, self._purpose, self._find, self._take_back):
             field.setVisible(not self._is_owing)
         if self._is_owing:
-            self._show_owing()
+            people = len(owing(book))
+            summary = _.plural("{n} person owes something.", "{n} people owe something.", people)
+            self._says.setText(summary if people else _("Nobody owes anything."))
+            self._model.show(owing_listing(book, self._events, _))
             return
         search = self._search
         found = purposes(book, search.start, search.end)
         offered = [(purpose(*each, _), each) for each in found]
         self._purpose.offer([(_("All purposes"), None), *offered], search.purpose)
         self._show_found()
-
-    def _show_owing(self) -> None:
-        _, book = self._session.words, self._session.facts
-        people = len(owing(book))
-        summary = _.plural("{n} person owes something.", "{n} people owe something.", people)
-        self._says.setText(summary if people else _("Nobody owes anything."))
-        self._model.show(owing_listing(book, self._events, _))
 
     def _show_found(self) -> None:
         _, book = self._session.words, self._session.facts

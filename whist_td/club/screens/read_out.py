@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.prize import Prize, PrizeGiven, PrizeKind
+from whist_td.club.rules.prize import Prize, PrizeKind
 from whist_td.club.rules.prize_plans import plan_of
 from whist_td.club.views.held_events import club_heading
 from whist_td.club.views.prizes import PrizeGiving
@@ -50,7 +50,8 @@ class Calling:
         return CalledPrizes(self.club, occasion_told(self.giving, book, _), tuple(called))
 
     def _called(self, prize: Prize, book: ClubBook, _: Words) -> CalledPrize:
-        gets = [_gets(each, book, _) for each in prize.given]
+        currency = book.settings.currency
+        gets = [each.thing or f"{money_text(each.cents, _)} {currency}" for each in prize.given]
         names = [self.giving.winner(each, book) for each in prize.given]
         is_shared, one = len(gets) > 1, " · ".join(dict.fromkeys(gets))
         amount = _("{amount} each", amount=one) if is_shared and len(set(gets)) == 1 else one
@@ -58,10 +59,6 @@ class Calling:
         winners = tuple(zip(names, gets, strict=True))
         is_place = prize.rule.kind is PrizeKind.PLACE
         return CalledPrize(place, amount, winners, prize.rule.place if is_place else None)
-
-
-def _gets(given: PrizeGiven, book: ClubBook, _: Words) -> str:
-    return given.thing or f"{money_text(given.cents, _)} {book.settings.currency}"
 
 
 class ReadOutPage(PageAbove):

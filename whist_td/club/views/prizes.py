@@ -67,7 +67,10 @@ class PrizeGiving:
         known = {each.key: each for each in self.field(book).candidates}
         plan = plan or [prize for prize in plan_of(book, self.of) if prize.given]
         shared = (list(same) for _, same in groupby(plan, lambda prize: _shared(prize, known)))
-        return announced_last_first(map(_as_one, shared))
+        return announced_last_first(
+            replace(first, given=tuple(each for prize in (first, *others) for each in prize.given))
+            for first, *others in shared
+        )
 
 
 def _shared(prize: Prize, known: dict[tuple[int | None, int | None], Candidate]) -> object:
@@ -79,7 +82,3 @@ def _shared(prize: Prize, known: dict[tuple[int | None, int | None], Candidate])
     if prize.rule.kind not in _PLACES or winner is None or winner.rank is None:
         return prize.number
     return prize.rule.kind, prize.rule.category, prize.pool.shares(winner.rank, winner.score)
-
-
-def _as_one(prizes: Sequence[Prize]) -> Prize:
-    return replace(prizes[0], given=tuple(each for prize in prizes for each in prize.given))

@@ -216,7 +216,9 @@ class TableDelegate(QStyledItemDelegate):
         if not marks and cell.phone is None:
             painter.drawText(rect.adjusted(0, 0, -4, 0), _CENTRE, str(cell.row.place.table))
             return
-        upper, lower = _halves(rect.adjusted(0, 2, -4, -2))
+        upper, lower = rect.adjusted(0, 2, -4, -2), rect.adjusted(0, 2, -4, -2)
+        upper.setBottom(lower.center().y() + 2)
+        lower.setTop(lower.center().y() + 2)
         painter.drawText(upper, _CENTRE, str(cell.row.place.table))
         if cell.phone and not marks:
             cell.phone.paint(painter, lower, ink if on_accent else "", palette)
@@ -300,13 +302,6 @@ class TableDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(key, 4, 4)
         painter.setFont(self._mark)
         painter.drawText(key, _CENTRE, cap_label(_KEYS[side], self._words))
-
-
-def _halves(rect: QRect) -> tuple[QRect, QRect]:
-    upper, lower = QRect(rect), QRect(rect)
-    upper.setBottom(rect.center().y() + 2)
-    lower.setTop(rect.center().y() + 2)
-    return upper, lower
 
 
 def _winner(side: Side, c: Palette) -> _SideStyle:

@@ -253,7 +253,10 @@ def whiz_commands_of(source: EventSource) -> Opening:
     later = tuple(_later(source, progress, results, planned))
     if progress.draw_seed is None:
         return ask.CreateWhiz(details, settings, tuple(players), rounds), later
-    drawn, others = _drawn(players)
+    # Those whose numbers can have been drawn, 1, 2, 3 and so on, and those after a gap.
+    ordered = sorted(players, key=lambda player: player.number)
+    drawn = tuple(p for place, p in enumerate(ordered, start=1) if p.number == place)
+    others = tuple(ordered[len(drawn) :])
     return ask.CreateWhiz(details, settings, drawn), (
         ask.OrderPlayers(tuple(player.number for player in drawn), progress.draw_seed),
         *((ask.AddPlayers(others),) if others else ()),
@@ -285,13 +288,6 @@ def _later(
         yield ask.ReleaseDeals(contents, despite_missing=True)
     if makeable := tuple(of_board for each in dealings for of_board in each.makeable):
         yield ask.KeepMakeable(makeable)
-
-
-def _drawn(players: list[Player]) -> tuple[tuple[Player, ...], tuple[Player, ...]]:
-    """Return those whose numbers can have been drawn, 1, 2, 3 and so on, and those after a gap."""
-    ordered = sorted(players, key=lambda player: player.number)
-    drawn = tuple(p for place, p in enumerate(ordered, start=1) if p.number == place)
-    return drawn, tuple(ordered[len(drawn) :])
 
 
 def _round(plain: Plain) -> SeatedRound:

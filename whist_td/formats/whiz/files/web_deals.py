@@ -144,16 +144,13 @@ def _result(deal: PlayedDeal, results: WhizResults, _: Words) -> str:
 def _hand(hand: HandWorth, ranking: Ranking, _: Words) -> str:
     """Return what a deal gave a hand; the exact figures stand in the frequencies below."""
     points = NOTHING if hand.points is None else _.plural("{n} point", "{n} points", hand.points)
-    figures = [points, *_worth(hand, ranking, _)]
+    figures = [points]
+    if hand.worth is not None and ranking is not Ranking.MATCHPOINTS:
+        figures.append(worth_text(hand.worth, ranking, _))
+    if hand.percent is not None:
+        figures.append(_("{percent} %", percent=decimal(hand.percent, _, 2)))
     who = person(hand.player.number, hand.player.name)
     return f"<td{length(hand.percent)}>{who}<small>{text(' · '.join(figures))}</small></td>"
-
-
-def _worth(hand: HandWorth, ranking: Ranking, _: Words) -> Iterator[str]:
-    if hand.worth is not None and ranking is not Ranking.MATCHPOINTS:
-        yield worth_text(hand.worth, ranking, _)
-    if hand.percent is not None:
-        yield _("{percent} %", percent=decimal(hand.percent, _, 2))
 
 
 def _frequencies(board: BoardSheet, results: WhizResults, _: Words) -> str:

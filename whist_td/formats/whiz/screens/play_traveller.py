@@ -1,6 +1,6 @@
 """Entry by deal: the traveller in the director's hand, a line for every round and table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import IntEnum
 
 from PySide6.QtCore import QModelIndex, QObject, QRect, Qt, Signal
@@ -140,7 +140,11 @@ class TravellerModel(RowsModel[BoardCell]):
 
     def players(self) -> dict[int, str]:
         """Return the names of all who have the deal, by number."""
-        return {seat: name for line in self._rows for seat, name in _seated(line)}
+        return {
+            seat: name
+            for line in self._rows
+            for seat, name in zip(line.seats, line.names, strict=True)
+        }
 
     def row_of(self, place: BoardPlace | None) -> int:
         """Return the line of a place, -1 where there is none."""
@@ -171,10 +175,6 @@ class TravellerModel(RowsModel[BoardCell]):
             percent = line.result.outcome.percents[hand.index]
             return "–" if percent is None else _("{percent} %", percent=decimal(percent, _))
         return ""
-
-
-def _seated(line: BoardCell) -> Iterator[tuple[int, str]]:
-    return zip(line.seats, line.names, strict=True)
 
 
 def _title(column: TravellerColumn, _: Words) -> str:
