@@ -6,6 +6,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from tests.fixtures.entering import write
 from tests.fixtures.stage import strike
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
@@ -33,13 +34,6 @@ def window(qtbot, new_session, club_file, club_of, tmp_path):
     strike(Qt.Key.Key_Return)
     strike(Qt.Key.Key_Down)
     return made
-
-
-def write(*names):
-    for name in names:
-        for letter in name:
-            QTest.keyClicks(QApplication.focusWidget(), letter)
-        strike(Qt.Key.Key_Return)
 
 
 def do(window, name):

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QRadioButton, QSpinBox
 
+from tests.fixtures.entering import accept, names
 from tests.fixtures.stage import press
 from whist_td.players.screens.reseating import ReseatingDialog
 
@@ -18,17 +19,6 @@ def asked(opened):
         return panel, panel.findChild(ReseatingDialog, name)
 
     return made
-
-
-def names(panel) -> list[str]:
-    return [player.name for player in panel.session.facts.players.values()]
-
-
-def accept(qtbot, dialog) -> QPushButton:
-    """Wait until seats are found, and return the button that takes them."""
-    button = dialog.findChild(QPushButton, "reseatAccept")
-    qtbot.waitUntil(button.isEnabled)
-    return button
 
 
 def choose(qtbot, dialog, name: str, number: int) -> QPushButton:

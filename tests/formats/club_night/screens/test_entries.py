@@ -1,9 +1,7 @@
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import (
-    QApplication,
     QComboBox,
     QLabel,
     QLineEdit,
@@ -12,6 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tests.fixtures.entering import grid, line, names, paste, press_letter
 from tests.fixtures.stage import press, twins_question
 from tests.fixtures.windows import read_whole
 from whist_td.formats.club_night.commands.commands import BeginClubRound, ChangeClubSettings
@@ -57,10 +56,6 @@ def paired(opened) -> ClubEntriesPanel:
     return opened(code="ten", seating=SeatingWay.PAIRS)
 
 
-def grid(panel: QWidget) -> EntriesView:
-    return next(view for view in panel.findChildren(EntriesView) if not view.isHidden())
-
-
 def type_text(qtbot, panel: QWidget, text: str, last: Qt.Key = Qt.Key.Key_Return) -> None:
     """Type into the cell under the cursor, and Enter or Tab."""
     view = grid(panel)
@@ -75,11 +70,6 @@ def type_text(qtbot, panel: QWidget, text: str, last: Qt.Key = Qt.Key.Key_Return
     qtbot.waitUntil(lambda: view.currentIndex() != before)
 
 
-def press_letter(widget: QWidget, letter: str) -> None:
-    pressed = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
-    QApplication.sendEvent(widget, pressed)
-
-
 def type_line(qtbot, panel: QWidget, *texts: str) -> None:
     """Type a line: Tab leads from cell to cell, and Enter to the next line."""
     for text in texts[:-1]:
@@ -87,24 +77,11 @@ def type_line(qtbot, panel: QWidget, *texts: str) -> None:
     type_text(qtbot, panel, texts[-1])
 
 
-def paste(qtbot, panel: QWidget, *lines: str) -> None:
-    QGuiApplication.clipboard().setText("\n".join(lines))
-    qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-
-
 def press_alt(qtbot, panel: QWidget, key: Qt.Key) -> None:
     """Press a key together with Alt: a shortcut needs the window that is active."""
     panel.activateWindow()
     qtbot.waitUntil(panel.isActiveWindow)
     qtbot.keyClick(grid(panel), key, Qt.KeyboardModifier.AltModifier)
-
-
-def line(panel: QWidget) -> str:
-    return panel.findChild(QLabel, "entriesLine").text()
-
-
-def names(panel: ClubEntriesPanel) -> list[str]:
-    return [player.name for player in panel.session.facts.players.values()]
 
 
 def partners(panel: ClubEntriesPanel) -> dict[int, int | None]:

@@ -1,14 +1,14 @@
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox
 
+from tests.fixtures.entering import forecast
 from tests.fixtures.stage import choose
 from whist_td.formats.club_night.commands.commands import ChangeClubPlayer
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.event import ClubPlayer, RankedBy, SeatingWay
 from whist_td.formats.club_night.screens.event import ClubEventPanel
 from whist_td.players.screens.movement_page import SeatsPanel, TablesSeen
-from whist_td.stages.new_event_page import ForecastCard
 
 
 @pytest.fixture
@@ -20,11 +20,6 @@ def opened(stage, club_night):
         return panel
 
     return made
-
-
-def forecast(panel: QWidget) -> str:
-    labels = panel.findChild(ForecastCard).findChildren(QLabel)
-    return "\n".join(label.text() for label in labels if label.text() and not label.isHidden())
 
 
 def names(seats: SeatsPanel, table: int) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tests.fixtures.entering import forecast
 from tests.fixtures.stage import choose
 from whist_td.bootstrap import SeededDice
 from whist_td.core.movement_tables import LeftOver
@@ -24,7 +25,6 @@ from whist_td.formats.club_night.rules.event import ClubSettings, RankedBy, Seat
 from whist_td.formats.club_night.screens.event import NewClubPanel
 from whist_td.formats.club_night.words.games import option_help
 from whist_td.kit.form_parts import FoldedPart
-from whist_td.stages.new_event_page import ForecastCard
 from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)
@@ -53,11 +53,6 @@ def write(qtbot, panel: QWidget, name: str, text: str) -> None:
     field.selectAll()
     qtbot.keyClicks(field, text)
     qtbot.keyClick(field, Qt.Key.Key_Return)
-
-
-def forecast(panel: QWidget) -> str:
-    labels = panel.findChild(ForecastCard).findChildren(QLabel)
-    return "\n".join(label.text() for label in labels if label.text() and not label.isHidden())
 
 
 def refused(panel: QWidget) -> str:

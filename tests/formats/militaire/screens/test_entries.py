@@ -3,6 +3,7 @@ from PySide6.QtCore import QEvent, QModelIndex, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
+from tests.fixtures.entering import line
 from tests.fixtures.stage import press
 from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.formats.militaire.screens.entries import EntriesPanel
@@ -55,10 +56,6 @@ def type_team(qtbot, panel: EntriesPanel, names) -> None:
 def shown(panel: EntriesPanel, row: int) -> list[str]:
     model = grid(panel).model()
     return [model.index(row, column).data() for column in range(model.columnCount())]
-
-
-def line(panel: EntriesPanel) -> str:
-    return panel.findChild(QLabel, "entriesLine").text()
 
 
 def test_a_club_types_three_teams_with_keys_alone(qtbot, panel, session):

@@ -6,6 +6,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow
 
+from tests.fixtures.entering import write
 from tests.fixtures.stage import strike
 from whist_td.formats.militaire.screens.entries import EntriesPanel
 from whist_td.stages.entries_view import EntriesView
@@ -37,13 +38,6 @@ def window(qtbot, session):
 @pytest.fixture
 def grid(window) -> EntriesView:
     return window.findChild(EntriesView)
-
-
-def write(*names):
-    for name in names:
-        for letter in name:
-            QTest.keyClicks(QApplication.focusWidget(), letter)
-        strike(Qt.Key.Key_Return)
 
 
 def cell(grid):

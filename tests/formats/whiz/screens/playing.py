@@ -3,7 +3,8 @@
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit
 
-from whist_td.kit.strip import Question
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.kit.strip import Question, Strip
 
 
 def field(panel) -> QLineEdit:
@@ -27,3 +28,12 @@ def write(panel, text, *keys):
 
 def told(panel, name) -> str:
     return panel.findChild(QLabel, name).text()
+
+
+def strip(panel) -> Strip | None:
+    """Return the strip that stands above the boards, if one does."""
+    return next((each for each in panel.findChildren(Strip) if not each.isHidden()), None)
+
+
+def english(text):
+    return outcome_of(text, Notation.ENGLISH)

@@ -1,11 +1,10 @@
 from datetime import UTC, datetime
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import (
-    QApplication,
     QCheckBox,
     QLabel,
     QLineEdit,
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tests.fixtures.entering import accept, grid, line, names, paste, press_letter
 from tests.fixtures.stage import press, twins_question
 from tests.fixtures.windows import read_whole
 from whist_td.desk.desk import Desk
@@ -69,10 +69,6 @@ def panel(opened) -> WhizEntriesPanel:
     return opened(players=0, rounds=5)
 
 
-def grid(panel: QWidget) -> PlayersView:
-    return panel.findChild(PlayersView)
-
-
 def type_text(qtbot, panel: QWidget, text: str, last: Qt.Key = Qt.Key.Key_Return) -> None:
     """Type into the cell under the cursor, and Enter or Tab."""
     view = grid(panel)
@@ -80,10 +76,10 @@ def type_text(qtbot, panel: QWidget, text: str, last: Qt.Key = Qt.Key.Key_Return
     if not text:
         qtbot.keyClick(view, last)
         return
-    _press(_typed_into(view), text[0])
+    press_letter(_typed_into(view), text[0])
     editor = _typed_into(view)
     for letter in text[1:]:
-        _press(editor, letter)
+        press_letter(editor, letter)
     qtbot.keyClick(editor, last)
     qtbot.waitUntil(lambda: view.currentIndex() != before)
 
@@ -94,36 +90,11 @@ def _typed_into(view: QWidget) -> QWidget:
     return editors[-1] if editors else view
 
 
-def _press(widget: QWidget, letter: str) -> None:
-    pressed = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
-    QApplication.sendEvent(widget, pressed)
-
-
 def type_player(qtbot, panel: QWidget, name: str, club: str = "") -> None:
     """Enter goes from name to name; Tab leads to the club."""
     type_text(qtbot, panel, name, Qt.Key.Key_Tab if club else Qt.Key.Key_Return)
     if club:
         type_text(qtbot, panel, club)
-
-
-def paste(qtbot, panel: QWidget, *lines: str) -> None:
-    QGuiApplication.clipboard().setText("\n".join(lines))
-    qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-
-
-def line(panel: QWidget) -> str:
-    return panel.findChild(QLabel, "entriesLine").text()
-
-
-def names(panel: WhizEntriesPanel) -> list[str]:
-    return [player.name for player in panel.session.facts.players.values()]
-
-
-def accept(qtbot, dialog: QWidget) -> QPushButton:
-    """Wait until the rounds to come are found, and return the button that takes them."""
-    button = dialog.findChild(QPushButton, "reseatAccept")
-    qtbot.waitUntil(button.isEnabled)
-    return button
 
 
 def test_six_players_typed_with_keys_alone_have_a_movement(qtbot, panel):
@@ -208,7 +179,7 @@ def offered(panel: QWidget, column: int) -> list[str]:
     """Return what is offered in the first empty row once a letter is typed."""
     view = grid(panel)
     view.go_to(view.model().rowCount() - 1, column)
-    _press(view, "G")
+    press_letter(view, "G")
     completer = view.findChildren(QLineEdit, "nameEditor")[-1].completer()
     model = completer.model()
     return [model.index(row, 0).data() for row in range(model.rowCount())]

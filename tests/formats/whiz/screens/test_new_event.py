@@ -5,13 +5,13 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
+from tests.fixtures.entering import forecast
 from tests.fixtures.stage import choose
 from whist_td.bootstrap import SeededDice
 from whist_td.core.contracts import Hand, Rule, SeatChange, contract_of
 from whist_td.formats.whiz.rules.results import Played, compared_scores, hand_points
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.screens.event import NewWhizPanel
-from whist_td.stages.new_event_page import ForecastCard
 from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)
@@ -32,11 +32,6 @@ def panel(open_panel) -> NewWhizPanel:
 
 def number(panel: QWidget, name: str) -> QSpinBox:
     return panel.findChild(QSpinBox, name)
-
-
-def forecast(panel: QWidget) -> str:
-    labels = panel.findChild(ForecastCard).findChildren(QLabel)
-    return "\n".join(label.text() for label in labels if label.text() and not label.isHidden())
 
 
 def created(qtbot, panel: NewWhizPanel):

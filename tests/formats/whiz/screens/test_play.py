@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QTab
 
 from tests.fixtures.stage import button, shown
 from tests.fixtures.stage import press as press_buttons
-from tests.formats.whiz.screens.playing import field, press, question, told, write
+from tests.formats.whiz.screens.playing import english, field, press, question, strip, told, write
 from whist_td.core.contracts import Hand, Risk, Strain
 from whist_td.core.errors import RoundIncompleteError
 from whist_td.core.events import Draft
@@ -23,7 +23,6 @@ from whist_td.formats.whiz.commands import (
     FinishWhiz,
     RecordAsHappened,
 )
-from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     PASSED,
@@ -33,7 +32,6 @@ from whist_td.formats.whiz.rules.results import (
 )
 from whist_td.formats.whiz.rules.standings import standings
 from whist_td.formats.whiz.screens.play_boards import BoardsView
-from whist_td.kit.strip import Strip
 from whist_td.stages.running_standings import RunningColumn
 from whist_td.words.words import Language, words
 
@@ -45,10 +43,6 @@ def asked(panel) -> str:
     return " ".join(label.text() for label in question(panel).findChildren(QLabel))
 
 
-def strip(panel) -> Strip | None:
-    return next((each for each in panel.findChildren(Strip) if not each.isHidden()), None)
-
-
 def cursor(panel) -> BoardPlace:
     return panel.findChild(BoardsView).place
 
@@ -56,10 +50,6 @@ def cursor(panel) -> BoardPlace:
 def outcome(session, place):
     result = session.facts.results.get(place)
     return result.outcome if result else None
-
-
-def english(text):
-    return outcome_of(text, Notation.ENGLISH)
 
 
 def ranking(panel, column=RunningColumn.NAME):

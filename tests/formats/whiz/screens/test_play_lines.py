@@ -5,8 +5,9 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
+from tests.formats.whiz.screens.playing import field
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands import ChangePlayer
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -35,10 +36,6 @@ def play(stage, tournament):
         return session, panel
 
     return opened
-
-
-def field(panel):
-    return panel.findChild(QLineEdit, "result")
 
 
 def enter(panel, line):

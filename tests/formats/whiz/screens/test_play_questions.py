@@ -9,17 +9,15 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
-    QLabel,
     QLineEdit,
     QPushButton,
     QWidget,
 )
 
+from tests.formats.whiz.screens.playing import english, strip, told
 from whist_td.formats.whiz.commands import PenalisePlayer, RecordAsHappened
-from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, Adjusted, BoardPlace, Penalty
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
-from whist_td.kit.strip import Strip
 
 ENTER = Qt.Key.Key_Return
 
@@ -58,18 +56,6 @@ def choose(panel, name, value):
     box.setCurrentIndex(box.findData(value))
 
 
-def told(panel, name):
-    return panel.findChild(QLabel, name).text()
-
-
-def open_strip(panel):
-    return next((each for each in panel.findChildren(Strip) if not each.isHidden()), None)
-
-
-def english(text):
-    return outcome_of(text, Notation.ENGLISH)
-
-
 def press_here(panel, text="", key=ENTER):
     """Type where the keys are, whatever has them."""
     focused = panel.focusWidget()
@@ -82,7 +68,7 @@ def test_enter_goes_from_percent_to_percent_to_the_reason_and_then_enters_the_sc
     write(panel, "", Qt.Key.Key_F10)
     for text in ("40", "60", "60"):
         press_here(panel, text)
-        assert open_strip(panel) is not None
+        assert strip(panel) is not None
     press_here(panel, "late")
     adjusted = session.facts.results[BoardPlace(1, 1, 5)].outcome
     assert adjusted == Adjusted(Fraction(40), Fraction(60), Fraction(60), "late")
@@ -107,7 +93,7 @@ def test_a_percentage_that_will_not_do_keeps_the_question_open(play):
     write(panel, "", Qt.Key.Key_F10)
     part(panel, "percent-N").setText("140")
     click(panel, "writeAdjusted")
-    assert open_strip(panel) is not None
+    assert strip(panel) is not None
 
 
 def test_a_penalty_has_a_player_an_amount_and_a_reason(play):
@@ -117,7 +103,7 @@ def test_a_penalty_has_a_player_an_amount_and_a_reason(play):
     part(panel, "penaltyAmount").setText("12,5")
     write(panel, "loud", ENTER, into="penaltyReason")
     assert session.facts.penalties == {1: Penalty(4, 1, Fraction(25, 2), "loud")}
-    assert open_strip(panel) is None
+    assert strip(panel) is None
 
 
 def test_enter_twice_penalises_nobody_before_somebody_is_chosen(play):
@@ -324,7 +310,7 @@ def test_without_a_result_nothing_is_recorded(play):
 def test_escape_leaves_everything_as_it_is(play):
     session, panel = play()
     write(panel, "10H S +1", Qt.Key.Key_F4)
-    QTest.keyClick(open_strip(panel), Qt.Key.Key_Escape)
-    assert open_strip(panel) is None
+    QTest.keyClick(strip(panel), Qt.Key.Key_Escape)
+    assert strip(panel) is None
     assert part(panel, "result").text() == "10H S +1"
     assert not session.facts.results
