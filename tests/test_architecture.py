@@ -9,14 +9,7 @@ from collections.abc import Iterator
 from graphlib import TopologicalSorter
 from pathlib import Path
 
-from house import (
-    arrows_into_formats,
-    modules,
-    rank_headings,
-    recurring,
-    statements,
-    unexplained,
-)
+from house import arrows_into_formats, modules, rank_headings, recurring, statements, unexplained
 
 import whist_td
 from whist_td.core.formats import formats

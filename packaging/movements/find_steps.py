@@ -22,13 +22,7 @@ from seating import Settings, merit, most_uneven, seat, told
 from whist_td.core.finite_fields import has_constant_step
 from whist_td.movements.whiz.catalogue import ORDERS
 from whist_td.movements.whiz.form import Plan
-from whist_td.movements.whiz.ladders import (
-    FIELDS,
-    field,
-    ladder,
-    longest_ladder,
-    stepped,
-)
+from whist_td.movements.whiz.ladders import FIELDS, field, ladder, longest_ladder, stepped
 
 NAME = "steps"
 WORDS = 7

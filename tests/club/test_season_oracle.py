@@ -11,13 +11,7 @@ from tests.club.season_oracle import listed_of, ranks_of, reckoned
 from tests.club.seasons import LIST, a_season, held
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.persons import BookSettings, Category, FormerCategory, Person, Spelling
-from whist_td.club.rules.season import (
-    RankedKind,
-    RankedPeople,
-    SeasonNote,
-    SeasonPart,
-    SeasonTies,
-)
+from whist_td.club.rules.season import RankedKind, RankedPeople, SeasonNote, SeasonPart, SeasonTies
 from whist_td.club.rules.seasons import race, season_standings
 from whist_td.core.held_events import EventEntry, EventMeasure, EventPerson
 

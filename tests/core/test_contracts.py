@@ -1,12 +1,6 @@
 import pytest
 
-from whist_td.core.contracts import (
-    ContractError,
-    DealTricksError,
-    Rule,
-    contract_of,
-    points,
-)
+from whist_td.core.contracts import ContractError, DealTricksError, Rule, contract_of, points
 
 SEED = "règle du Whiz, La marque"
 

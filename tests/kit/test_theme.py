@@ -9,15 +9,7 @@ from whist_td.kit import theme
 from whist_td.kit.parts import icon
 from whist_td.kit.stylesheet import CONTRAST, LIGHT, PALETTES, in_colours
 from whist_td.kit.suits import suit_colour, suit_path
-from whist_td.kit.theme import (
-    Look,
-    apply_theme,
-    colours,
-    labelled,
-    palette_of,
-    set_role,
-    text_font,
-)
+from whist_td.kit.theme import Look, apply_theme, colours, labelled, palette_of, set_role, text_font
 from whist_td.stages.formats import Stage
 
 LEAST_CONTRAST = 4.5

@@ -7,12 +7,7 @@ from random import Random
 import pytest
 
 from whist_td.movements.seats_to_take.search import seats_taken
-from whist_td.movements.seats_to_take.weighing import (
-    KeptRound,
-    KeptTable,
-    SeatsAsked,
-    SeatsTaken,
-)
+from whist_td.movements.seats_to_take.weighing import KeptRound, KeptTable, SeatsAsked, SeatsTaken
 from whist_td.movements.whiz.catalogue import movement
 
 MEETING = ((0, 1), (0, 2), (1, 2))

@@ -3,16 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from reliability.on_paper import (
-    SAME_LINE,
-    Leaf,
-    height,
-    leaves,
-    middle,
-    nearest,
-    ranks,
-    whole_text,
-)
+from reliability.on_paper import SAME_LINE, Leaf, height, leaves, middle, nearest, ranks, whole_text
 
 
 @dataclass(frozen=True)

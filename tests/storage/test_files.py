@@ -20,12 +20,7 @@ from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.storage import files, look
-from whist_td.storage.files import (
-    create_club_file,
-    open_club_file,
-    open_to_read,
-    open_to_write,
-)
+from whist_td.storage.files import create_club_file, open_club_file, open_to_read, open_to_write
 from whist_td.storage.look import APPLICATION_ID
 from whist_td.storage.schema import REVISION, mark_of
 

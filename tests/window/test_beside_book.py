@@ -6,13 +6,7 @@ import pytest
 
 from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.windows import SeededDice, written_behind
-from whist_td.club.commands import (
-    AddPerson,
-    ChangeClub,
-    ChangePerson,
-    LinkSpellings,
-    MergePersons,
-)
+from whist_td.club.commands import AddPerson, ChangeClub, ChangePerson, LinkSpellings, MergePersons
 from whist_td.club.rules.cash import balances
 from whist_td.club.rules.persons import BookSettings, Category, Person, Spelling
 from whist_td.core.events import Details

@@ -22,12 +22,7 @@ from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.requests import MarkHere
 from whist_td.desk.write_behind import WriteBehind
-from whist_td.formats.militaire.commands import (
-    AnnounceRound,
-    ChangeTeam,
-    CreateEvent,
-    OrderTables,
-)
+from whist_td.formats.militaire.commands import AnnounceRound, ChangeTeam, CreateEvent, OrderTables
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.preferences import Preferences
 from whist_td.stages.formats import Stage

@@ -15,14 +15,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QAccessible, QAction, QColor, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QApplication,
-    QListView,
-    QPushButton,
-    QScrollBar,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QListView, QPushButton, QScrollBar, QTableView, QWidget
 from typing_extensions import override
 
 from tests.fixtures.stage import shown

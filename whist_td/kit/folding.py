@@ -5,12 +5,7 @@ from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QLabel,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QLabel, QTableView, QWidget
 from typing_extensions import override
 
 from whist_td.kit.cells import Index

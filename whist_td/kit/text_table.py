@@ -19,12 +19,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.cells import Index, RowsModel
-from whist_td.kit.folding import (
-    FoldingRows,
-    folded_text,
-    longest_word,
-    padding_in,
-)
+from whist_td.kit.folding import FoldingRows, folded_text, longest_word, padding_in
 from whist_td.kit.stylesheet import BODY, SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 from whist_td.words.listings import Cell, Column, ColumnKind, Ink, Listing, Media

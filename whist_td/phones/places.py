@@ -10,14 +10,7 @@ from typing import Any
 
 from whist_td.core.errors import RuleError
 from whist_td.core.proposals import TableProposal
-from whist_td.phones.formats import (
-    Facts,
-    Person,
-    Place,
-    phones_of,
-    results_table,
-    row_at,
-)
+from whist_td.phones.formats import Facts, Person, Place, phones_of, results_table, row_at
 from whist_td.words.words import Words
 
 _BASIS = 16

@@ -19,12 +19,7 @@ from starlette.routing import Route
 from whist_td.core.formats import format_of
 from whist_td.desk.file_errors import CellError, RefusedCellError
 from whist_td.desk.ports import ClubFileError
-from whist_td.desk.proposals import (
-    NoRoomError,
-    PhoneError,
-    RefusedFactsError,
-    UnreadableEntryError,
-)
+from whist_td.desk.proposals import NoRoomError, PhoneError, RefusedFactsError, UnreadableEntryError
 from whist_td.phones.cards import Card, Role
 from whist_td.phones.entries import Entries, Entry, PinTyped, Reply
 from whist_td.phones.formats import Place, phones_of

@@ -9,13 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import (
-    QDialog,
-    QHeaderView,
-    QLabel,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QHeaderView, QLabel, QTableView, QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.core.names import folded

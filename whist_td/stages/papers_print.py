@@ -14,14 +14,7 @@ from whist_td.kit.form import RowForm
 from whist_td.kit.jobs import NewestJob, Progress, Work
 from whist_td.kit.parts import button, column
 from whist_td.kit.printers import SystemPrinters
-from whist_td.kit.printing import (
-    PdfFile,
-    Printers,
-    PrintOrder,
-    pages_cut,
-    pdf_file,
-    reach,
-)
+from whist_td.kit.printing import PdfFile, Printers, PrintOrder, pages_cut, pdf_file, reach
 from whist_td.kit.questions import Ask, Asking, Note, Number, OneOf, YesNo
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled

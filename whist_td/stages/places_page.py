@@ -12,12 +12,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, text_font
 from whist_td.room.formats import race_of
 from whist_td.room.screen.canvas import Canvas
-from whist_td.room.screen.scene_ranking import (
-    NAME_SIZE,
-    ROUNDS_BELOW,
-    RankInks,
-    paint_ranks,
-)
+from whist_td.room.screen.scene_ranking import NAME_SIZE, ROUNDS_BELOW, RankInks, paint_ranks
 from whist_td.room.views.race import RankChart
 from whist_td.room.web.page import RUNNERS
 from whist_td.room.words.words import rank_words, ranks_title

@@ -20,11 +20,7 @@ from whist_td.core.events import UID
 from whist_td.core.formats import BOOK, BOOK_NUMBER, format_of
 from whist_td.core.held_events import HeldEvent
 from whist_td.desk.health import file_number
-from whist_td.desk.journal import (
-    Act,
-    Line,
-    changes_between,
-)
+from whist_td.desk.journal import Act, Line, changes_between
 from whist_td.desk.kinds import kind_named, line_to_plain, to_plain
 from whist_td.desk.ports import (
     DamagedEventError,
@@ -43,13 +39,7 @@ from whist_td.storage.cells import DAMAGE, BadCellError, checked
 from whist_td.storage.event_list import Listed, counts_in, summary
 from whist_td.storage.file_faults import as_club_error, damaged_event, write_durably
 from whist_td.storage.formats import StoredFormat, details_in, own_tables, stored_named, stored_of
-from whist_td.storage.headings import (
-    ReadHeading,
-    check_agreement,
-    heading_in,
-    name_in,
-    with_facts,
-)
+from whist_td.storage.headings import ReadHeading, check_agreement, heading_in, name_in, with_facts
 from whist_td.storage.held import remember, remembered
 from whist_td.storage.left_beside import put_aside
 from whist_td.storage.looks import Looks, State, state_of

@@ -18,12 +18,7 @@ from whist_td.core.events import Details
 from whist_td.desk.health import file_number, is_there
 from whist_td.desk.journal import Change
 from whist_td.desk.kinds import to_plain
-from whist_td.desk.ports import (
-    ClubFileError,
-    FileGoneError,
-    FileReplacedError,
-    OpenElsewhereError,
-)
+from whist_td.desk.ports import ClubFileError, FileGoneError, FileReplacedError, OpenElsewhereError
 from whist_td.storage.cells import BadCellError
 from whist_td.storage.file_faults import as_club_error, damaged_event
 from whist_td.storage.formats import StoredFormat

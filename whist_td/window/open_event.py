@@ -19,14 +19,7 @@ from whist_td.kit.heard import announce
 from whist_td.kit.roomy import show_top
 from whist_td.kit.session import Session
 from whist_td.kit.waiting import half_built, in_turns, next_turn, painted_once
-from whist_td.stages.formats import (
-    TITLES,
-    Source,
-    Stage,
-    loaded,
-    screens_named,
-    screens_of,
-)
+from whist_td.stages.formats import TITLES, Source, Stage, loaded, screens_named, screens_of
 from whist_td.stages.next_stage import next_stage
 from whist_td.stages.unfinished import UnfinishedQuestion
 from whist_td.window.beside_book import EventRates, KnownNames

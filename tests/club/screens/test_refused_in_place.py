@@ -28,11 +28,7 @@ from whist_td.club.screens.club_form import club_question
 from whist_td.club.screens.money_forms import money_question
 from whist_td.club.screens.person_form import person_question
 from whist_td.club.screens.prizes import prize_question
-from whist_td.club.screens.season_forms import (
-    leave_out_question,
-    points_question,
-    season_question,
-)
+from whist_td.club.screens.season_forms import leave_out_question, points_question, season_question
 from whist_td.kit.answer_dialog import AnswerDialog
 
 LONG = "x" * 5_000

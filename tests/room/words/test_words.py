@@ -6,11 +6,7 @@ import pytest
 
 from whist_td.core.contracts import Strain
 from whist_td.desk.reach import Missing, Reach
-from whist_td.formats.militaire.words.room import (
-    TELLER,
-    MilitaireAnnouncement,
-    MilitaireTable,
-)
+from whist_td.formats.militaire.words.room import TELLER, MilitaireAnnouncement, MilitaireTable
 from whist_td.formats.whiz.views.play_views import BoardsMove
 from whist_td.formats.whiz.words.room import TELLER as WHIZ
 from whist_td.formats.whiz.words.room import WhizAnnouncement

@@ -35,13 +35,7 @@ from whist_td.club.commands import (
 )
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash import cash_totals
-from whist_td.club.rules.cash_sheets import (
-    EventSheet,
-    OwingPerson,
-    event_sheet,
-    is_payment,
-    owing,
-)
+from whist_td.club.rules.cash_sheets import EventSheet, OwingPerson, event_sheet, is_payment, owing
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse, read_amount
 from whist_td.club.views.cash import check_began, day_in_play
 from whist_td.club.views.held_events import people_at

@@ -15,12 +15,7 @@ from whist_td.core.formats import format_of
 from whist_td.deals.auction import plain_tricks
 from whist_td.deals.cards import Deal, DealTextError, read_deal
 from whist_td.deals.dealing import MOST_BOARDS, as_called, commitment, dealt
-from whist_td.deals.double_dummy import (
-    SolverAbsentError,
-    SolverFaultError,
-    has_solver,
-    solved,
-)
+from whist_td.deals.double_dummy import SolverAbsentError, SolverFaultError, has_solver, solved
 from whist_td.desk.apart import NoAnswerError, answered_apart, no_progress
 from whist_td.desk.request_errors import ArgumentValueError, NoBoardsError
 from whist_td.words.words import Words

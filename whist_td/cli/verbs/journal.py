@@ -15,12 +15,7 @@ from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import line_to_plain
-from whist_td.desk.ports import (
-    DamagedEventError,
-    DamagedEventsError,
-    EventSummary,
-    SlowFileError,
-)
+from whist_td.desk.ports import DamagedEventError, DamagedEventsError, EventSummary, SlowFileError
 from whist_td.desk.request_errors import NothingDrawnError, OtherDrawError
 from whist_td.desk.requests import Event, LastingCommand
 from whist_td.interchange.event_json import as_json

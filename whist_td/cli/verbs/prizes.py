@@ -18,13 +18,7 @@ from whist_td.cli.verbs.season import season_in, standings_of
 from whist_td.club.commands import GivePrizes, PlanPrizes, TakeBackPrizes
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.money import MoneyKind
-from whist_td.club.rules.prize import (
-    Prize,
-    PrizeAmount,
-    PrizeKind,
-    PrizePool,
-    PrizeRule,
-)
+from whist_td.club.rules.prize import Prize, PrizeAmount, PrizeKind, PrizePool, PrizeRule
 from whist_td.club.rules.prize_plans import PrizeOccasion, plan_of, pot_of
 from whist_td.club.rules.prizes import PrizeOutcome, announced_last_first, rest
 from whist_td.club.views.held_events import dated_in

@@ -17,12 +17,7 @@ from whist_td.club.rules.cash_sheets import (
     period_sheet,
 )
 from whist_td.club.rules.money import MoneyLine, Purse
-from whist_td.club.words.cash import (
-    ACCOUNT_PARTS,
-    PURSES,
-    SIGNED,
-    purpose,
-)
+from whist_td.club.words.cash import ACCOUNT_PARTS, PURSES, SIGNED, purpose
 from whist_td.club.words.listings import (
     account_listing,
     owing_listing,

@@ -9,21 +9,9 @@ from whist_td.club.rules.seasons import SeasonStandings, corrections
 from whist_td.club.views.race import Names, season_runners
 from whist_td.club.words.listings import season_listing
 from whist_td.club.words.race import season_race
-from whist_td.club.words.season import (
-    held_words,
-    season_remarks,
-    season_rules_words,
-    season_title,
-)
+from whist_td.club.words.season import held_words, season_remarks, season_rules_words, season_title
 from whist_td.core.events import Details
-from whist_td.interchange.web_frame import (
-    caption_html,
-    listed,
-    name_html,
-    page,
-    section,
-    text,
-)
+from whist_td.interchange.web_frame import caption_html, listed, name_html, page, section, text
 from whist_td.room.web.leaves import listing_html
 from whist_td.room.web.page import SCENE_STYLE, race_html, welcome_html
 from whist_td.room.words.posters import WelcomePoster

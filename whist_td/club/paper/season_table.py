@@ -6,20 +6,14 @@ from datetime import date
 from fractions import Fraction
 from functools import cached_property
 
-from whist_td.club.paper.club_sheets import (
-    ListingSheet,
-)
+from whist_td.club.paper.club_sheets import ListingSheet
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.season import AnnouncedRow
 from whist_td.club.rules.seasons import SeasonLine, SeasonStandings, announced_rows
 from whist_td.club.views.race import full_names, season_runners
 from whist_td.club.words.listings import season_listing
 from whist_td.club.words.race import season_race
-from whist_td.club.words.season import (
-    held_words,
-    season_remarks,
-    season_rules_words,
-)
+from whist_td.club.words.season import held_words, season_remarks, season_rules_words
 from whist_td.core.events import Details
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import HEADING, SMALL, page_heading

@@ -3,19 +3,10 @@
 from collections.abc import Mapping
 from datetime import date
 
-from whist_td.club.paper.club_sheets import (
-    ListingSheet,
-)
+from whist_td.club.paper.club_sheets import ListingSheet
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.cash_sheets import (
-    event_sheet,
-    period_sheet,
-)
-from whist_td.club.words.cash import (
-    SIGNED,
-    account_notes,
-    balance_words,
-)
+from whist_td.club.rules.cash_sheets import event_sheet, period_sheet
+from whist_td.club.words.cash import SIGNED, account_notes, balance_words
 from whist_td.club.words.listings import (
     account_listing,
     owing_listing,

@@ -9,13 +9,7 @@ from whist_td.club.rules.book import ClubBook, next_number
 from whist_td.club.rules.cash import standing_lines
 from whist_td.club.rules.money import OffCoinError
 from whist_td.club.rules.people import check_person_name, live_person, live_persons
-from whist_td.club.rules.persons import (
-    BookSettings,
-    Category,
-    FormerCategory,
-    Person,
-    check_texts,
-)
+from whist_td.club.rules.persons import BookSettings, Category, FormerCategory, Person, check_texts
 from whist_td.club.rules.spellings import is_nobody
 from whist_td.core.errors import RuleError
 from whist_td.core.names import folded, plain

@@ -15,11 +15,7 @@ from whist_td.club.rules.money import MoneyLine, Purse
 from whist_td.club.screens.cash_forms import category_question, rates_question
 from whist_td.club.screens.cash_papers import CashPapers
 from whist_td.club.screens.held import ReadingPeople
-from whist_td.club.screens.money_forms import (
-    answer_line_question,
-    event_options,
-    money_question,
-)
+from whist_td.club.screens.money_forms import answer_line_question, event_options, money_question
 from whist_td.club.views.cash import (
     CashRow,
     TypedPayment,

@@ -13,12 +13,7 @@ from whist_td.club.screens.person_card import PersonCard
 from whist_td.club.screens.person_form import person_question
 from whist_td.club.screens.sheet_forms import ClubPrinter
 from whist_td.club.views.held_events import names_at
-from whist_td.club.views.people import (
-    ListedPerson,
-    events_of,
-    listed_people,
-    names_of_nobody,
-)
+from whist_td.club.views.people import ListedPerson, events_of, listed_people, names_of_nobody
 from whist_td.club.words.listings import people_listing
 from whist_td.club.words.season import damaged_events
 from whist_td.desk.desk import Outcome

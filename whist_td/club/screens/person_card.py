@@ -20,13 +20,7 @@ from whist_td.club.screens.person_form import person_question
 from whist_td.club.screens.who import who_question
 from whist_td.club.views.held_events import events_with
 from whist_td.club.views.people import Events, ListedPerson, listed_people, people_to_choose
-from whist_td.club.views.record import (
-    PersonsEvent,
-    bearer,
-    best_event,
-    partners_of,
-    persons_event,
-)
+from whist_td.club.views.record import PersonsEvent, bearer, best_event, partners_of, persons_event
 from whist_td.club.words.people import (
     about_person,
     aliases_text,

@@ -7,12 +7,7 @@ from whist_td.club.commands import CloseSeason, ReopenSeason
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.placement import Worth
 from whist_td.club.rules.season import Season
-from whist_td.club.rules.seasons import (
-    SeasonStandings,
-    closing_table,
-    corrections,
-    notes_of,
-)
+from whist_td.club.rules.seasons import SeasonStandings, closing_table, corrections, notes_of
 from whist_td.club.screens.held import YearPanel
 from whist_td.club.screens.season_forms import (
     leave_out_question,

@@ -26,13 +26,7 @@ from whist_td.club.rules.cash import (
     event_claims,
 )
 from whist_td.club.rules.cash_sheets import event_sheet, is_payment
-from whist_td.club.rules.matching import (
-    AdoptedName,
-    Adoption,
-    NamedAt,
-    adoption,
-    asked_people,
-)
+from whist_td.club.rules.matching import AdoptedName, Adoption, NamedAt, adoption, asked_people
 from whist_td.club.rules.money import MoneyKind, MoneyLine, read_amount
 from whist_td.club.rules.payments import NothingOwedError
 from whist_td.club.rules.people import live_persons

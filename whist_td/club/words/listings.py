@@ -20,13 +20,7 @@ from whist_td.club.rules.season import AnnouncedRow
 from whist_td.club.rules.seasons import SeasonStandings, announced_rows
 from whist_td.club.views.cash import CashRow
 from whist_td.club.views.people import ListedPerson
-from whist_td.club.words.cash import (
-    ACCOUNT_PARTS,
-    PURSES,
-    RARE_PARTS,
-    line_subject,
-    purpose,
-)
+from whist_td.club.words.cash import ACCOUNT_PARTS, PURSES, RARE_PARTS, line_subject, purpose
 from whist_td.club.words.season import season_title
 from whist_td.core.names import as_sorted, sort_key
 from whist_td.words.club_amounts import are_whole, column_texts, money_text

@@ -13,10 +13,7 @@ from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEven
 from whist_td.formats.militaire.rules.play import check_ready
 from whist_td.formats.militaire.rules.results import Result, points
 from whist_td.formats.militaire.rules.settings import PlannedRound, Settings
-from whist_td.formats.militaire.rules.standings import (
-    MilitaireStanding,
-    standings,
-)
+from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
 from whist_td.formats.militaire.rules.teams import Call, Team, stays
 from whist_td.movements.militaire import visitors_at
 from whist_td.movements.verify.faults import JudgedRotation, JudgedRotationRound, Match

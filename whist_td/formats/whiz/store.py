@@ -20,15 +20,7 @@ from whist_td.formats.whiz.rules.results import (
     Penalty,
     Played,
 )
-from whist_td.storage.cells import (
-    Json,
-    Key,
-    MaybeJson,
-    MaybeNumber,
-    MaybeText,
-    Number,
-    Text,
-)
+from whist_td.storage.cells import Json, Key, MaybeJson, MaybeNumber, MaybeText, Number, Text
 from whist_td.storage.formats import StoredFormat, up_to_lost_round
 from whist_td.storage.tables import AgainstPlayer, Numbered, PersonRow, Placed, Values, of_event
 

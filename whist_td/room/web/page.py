@@ -10,14 +10,7 @@ from whist_td.assets import style_sheet
 from whist_td.desk.requests import E
 from whist_td.interchange.web_frame import listed, name_html, page, section, suit, suit_shapes, text
 from whist_td.room.formats import Sight, podium, room_format, scene_poster
-from whist_td.room.views.race import (
-    LEADERS,
-    LOOKS,
-    Point,
-    RaceLine,
-    RankChart,
-    round_marks,
-)
+from whist_td.room.views.race import LEADERS, LOOKS, Point, RaceLine, RankChart, round_marks
 from whist_td.room.views.show import Show, publication
 from whist_td.room.views.views import RankingView, Scene
 from whist_td.room.web.leaves import listing_html, podium_html

@@ -20,10 +20,7 @@ from whist_td.formats.club_night.commands.commands import (
     EnterDeal,
     SanctionPlayer,
 )
-from whist_td.formats.club_night.files.json_file import (
-    club_commands_of,
-    club_event_json,
-)
+from whist_td.formats.club_night.files.json_file import club_commands_of, club_event_json
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
 from whist_td.formats.club_night.games.registry import GAMES

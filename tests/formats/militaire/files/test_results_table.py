@@ -2,11 +2,7 @@ import pytest
 
 from whist_td.core.errors import RuleError
 from whist_td.desk import file_errors as no
-from whist_td.formats.militaire.files.results_table import (
-    HEADINGS,
-    Limits,
-    results_of,
-)
+from whist_td.formats.militaire.files.results_table import HEADINGS, Limits, results_of
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.interchange.read_apart import read_table

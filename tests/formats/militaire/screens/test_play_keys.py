@@ -4,14 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QApplication,
-    QComboBox,
-    QLineEdit,
-    QMenu,
-    QPushButton,
-    QSpinBox,
-)
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QPushButton, QSpinBox
 
 from tests.fixtures.stage import shown, strike
 from tests.fixtures.windows import active

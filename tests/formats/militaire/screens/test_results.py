@@ -20,10 +20,7 @@ from whist_td.formats.militaire.commands import (
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak
-from whist_td.formats.militaire.screens.results import (
-    ResultsPanel,
-    TieQuestion,
-)
+from whist_td.formats.militaire.screens.results import ResultsPanel, TieQuestion
 from whist_td.formats.militaire.screens.results_scoreboard import (
     FROZEN,
     POINTS,

@@ -7,12 +7,7 @@ from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.play import with_penalty, with_result
 from whist_td.formats.whiz.rules.results import BoardPlace, Penalty
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import (
-    WhizSeparation,
-    WhizTieBreak,
-    looked_at,
-    standings,
-)
+from whist_td.formats.whiz.rules.standings import WhizSeparation, WhizTieBreak, looked_at, standings
 
 FIVE_TABLES = ("10H S =", "10H S +1", "9NT E -1", "10HX S -2", "pass")
 

@@ -11,12 +11,7 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.movement_views import judged
-from whist_td.formats.whiz.views.offers import (
-    chosen_merit,
-    copied_rounds,
-    event_offers,
-    offers_for,
-)
+from whist_td.formats.whiz.views.offers import chosen_merit, copied_rounds, event_offers, offers_for
 from whist_td.formats.whiz.views.seating import most_copies
 from whist_td.movements.whiz.offers import Merit
 

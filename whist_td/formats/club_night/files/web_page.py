@@ -19,11 +19,7 @@ from whist_td.formats.club_night.views.views import (
 from whist_td.formats.club_night.words.deal_listings import player_columns
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import by_people, deal_words, game_name
-from whist_td.formats.club_night.words.labels import (
-    method_label,
-    signed,
-    told_score_words,
-)
+from whist_td.formats.club_night.words.labels import method_label, signed, told_score_words
 from whist_td.formats.club_night.words.seats import seat_name
 from whist_td.formats.club_night.words.standings import club_listing
 from whist_td.formats.club_night.words.tables import company_words

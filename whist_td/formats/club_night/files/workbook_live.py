@@ -13,11 +13,7 @@ from functools import cache, cached_property
 from openpyxl.utils import get_column_letter
 
 from whist_td.core.deal_fields import DealField, FieldKind
-from whist_td.formats.club_night.files.deal_cells import (
-    deal_fields,
-    field_cells,
-    field_headings,
-)
+from whist_td.formats.club_night.files.deal_cells import deal_fields, field_cells, field_headings
 from whist_td.formats.club_night.games.live import Choices, LiveDeal, LiveGains, LiveRow
 from whist_td.formats.club_night.games.registry import in_folders
 from whist_td.formats.club_night.games.words import SIDES

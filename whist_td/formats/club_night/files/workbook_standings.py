@@ -11,19 +11,13 @@ from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.formats.club_night.files.workbook_live import FIRST_ROW
-from whist_td.formats.club_night.files.workbook_tables import (
-    LiveTables,
-)
+from whist_td.formats.club_night.files.workbook_tables import LiveTables
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import club_standings, told_standings
 from whist_td.formats.club_night.words.games import game_label
-from whist_td.formats.club_night.words.labels import (
-    club_tie_sentence,
-    club_title,
-    method_label,
-)
+from whist_td.formats.club_night.words.labels import club_tie_sentence, club_title, method_label
 from whist_td.formats.club_night.words.standings import club_listing
 from whist_td.interchange.live import HOLE, choose, filled, joined
 from whist_td.interchange.sheet_columns import heads

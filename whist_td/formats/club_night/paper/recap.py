@@ -7,11 +7,7 @@ from whist_td.formats.club_night.paper.facts import round_key
 from whist_td.formats.club_night.rules.event import RankedBy
 from whist_td.formats.club_night.rules.scores import SeatScore
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.views.paper_views import (
-    ClubPapers,
-    RecapLine,
-    recap_lines,
-)
+from whist_td.formats.club_night.views.paper_views import ClubPapers, RecapLine, recap_lines
 from whist_td.formats.club_night.words.labels import recap_line_label, score_words, signed
 from whist_td.formats.club_night.words.seats import seat_sign
 from whist_td.paper.layout import PageSize

@@ -34,12 +34,7 @@ from whist_td.formats.club_night.views.paper_views import (
     sheet_fields,
 )
 from whist_td.formats.club_night.views.views import DealView, club_table
-from whist_td.formats.club_night.words.games import (
-    field_label,
-    game_name,
-    game_words,
-    length_label,
-)
+from whist_td.formats.club_night.words.games import field_label, game_name, game_words, length_label
 from whist_td.formats.club_night.words.labels import counter_label
 from whist_td.formats.club_night.words.seats import (
     group_sign,

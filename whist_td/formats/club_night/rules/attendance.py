@@ -5,12 +5,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from whist_td.core.events import renamed_here
-from whist_td.core.players import (
-    PlayerNumberError,
-    PlayStartedError,
-    SameNameError,
-    check_names,
-)
+from whist_td.core.players import PlayerNumberError, PlayStartedError, SameNameError, check_names
 from whist_td.formats.club_night.rules.errors import (
     ClubLateRoundError,
     ClubSubstituteError,

@@ -15,12 +15,7 @@ from whist_td.formats.club_night.screens.deal_seats import SeatsBar, seat_lines
 from whist_td.formats.club_night.views.views import DealTrial, TableView
 from whist_td.formats.club_night.words.deal_form import DealDraft, DealForm, Purpose
 from whist_td.formats.club_night.words.games import doubt_sentence
-from whist_td.formats.club_night.words.seats import (
-    SeatedPeople,
-    TokenForm,
-    TokenReading,
-    seat_name,
-)
+from whist_td.formats.club_night.words.seats import SeatedPeople, TokenForm, TokenReading, seat_name
 from whist_td.formats.club_night.words.tables import (
     outcome_words,
     progress_words,

@@ -8,14 +8,7 @@ from enum import Enum
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QMoveEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QFrame,
-    QPushButton,
-    QScrollArea,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QScrollArea, QSizePolicy, QWidget
 from typing_extensions import override
 
 from whist_td.core.deal_fields import SEVERAL, DealField, FieldKind, Step, named_seats, sum_so_far

@@ -20,21 +20,11 @@ from whist_td.formats.club_night.views.planning import add_players, seat_anew
 from whist_td.formats.club_night.words.movement_page import is_paired
 from whist_td.interchange.tables import Table
 from whist_td.kit.session import Session
-from whist_td.kit.typed_rows import (
-    FIRST_TYPED,
-    MISSING_ROLE,
-    NUMBER,
-    TypedModel,
-    TypedRow,
-)
+from whist_td.kit.typed_rows import FIRST_TYPED, MISSING_ROLE, NUMBER, TypedModel, TypedRow
 from whist_td.players.rosters import is_player_heading
 from whist_td.players.screens.entries_import import NAME, PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.entries_import import PARTNER as PARTNER_COLUMN
-from whist_td.players.screens.players_grid import (
-    PlayerCommands,
-    PlayersDelegate,
-    players_grid,
-)
+from whist_td.players.screens.players_grid import PlayerCommands, PlayersDelegate, players_grid
 from whist_td.stages.entries_frame import EntriesGrid
 from whist_td.stages.entries_storage import REMARK_ROLE, RemarkTone, RowRemark, RowStorage
 from whist_td.stages.entries_view import EntriesView

@@ -55,18 +55,7 @@ from whist_td.formats.club_night.words.games import (
 from whist_td.formats.club_night.words.labels import club_label, ranking_label, seating_label
 from whist_td.kit import parts
 from whist_td.kit.parts import Part, Share
-from whist_td.kit.questions import (
-    AnyOf,
-    Ask,
-    Asking,
-    Fold,
-    Number,
-    OneOf,
-    Own,
-    Says,
-    Text,
-    one_of,
-)
+from whist_td.kit.questions import AnyOf, Ask, Asking, Fold, Number, OneOf, Own, Says, Text, one_of
 from whist_td.kit.theme import labelled
 from whist_td.stages.new_event_fields import PlannedEvent, expected_ask, more_options
 from whist_td.stages.new_event_page import (

@@ -22,9 +22,7 @@ from whist_td.core.names import folded
 from whist_td.formats.club_night.games.game import AnyGame, Length, Option, options
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.event import (
-    MOST_LENGTH,
-)
+from whist_td.formats.club_night.rules.event import MOST_LENGTH
 from whist_td.formats.club_night.words.games import (
     game_label,
     game_name,

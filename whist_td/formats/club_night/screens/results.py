@@ -19,12 +19,7 @@ from whist_td.formats.club_night.views.views import (
     club_standings_and_before,
 )
 from whist_td.formats.club_night.words.deal_listings import player_deals, table_deals, table_sums
-from whist_td.formats.club_night.words.labels import (
-    club_title,
-    score_heading,
-    score_words,
-    signed,
-)
+from whist_td.formats.club_night.words.labels import club_title, score_heading, score_words, signed
 from whist_td.formats.club_night.words.standings import club_listing
 from whist_td.formats.club_night.words.tables import progress_words
 from whist_td.kit.stylesheet import STEP

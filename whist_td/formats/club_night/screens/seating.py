@@ -31,12 +31,7 @@ from whist_td.formats.club_night.words.movement_page import (
 from whist_td.interchange.read_apart import ENDINGS
 from whist_td.kit.session import Session
 from whist_td.players.screens.movement_dialogs import HandChanges, OwnFile, SeatVerdict, two_swap
-from whist_td.players.screens.movement_page import (
-    SeatsPage,
-    SeatsPanel,
-    SeatTool,
-    show_seats_page,
-)
+from whist_td.players.screens.movement_page import SeatsPage, SeatsPanel, SeatTool, show_seats_page
 from whist_td.words.words import N_, Words
 
 

@@ -6,13 +6,7 @@ from dataclasses import dataclass, replace
 from whist_td.core.deal_fields import Answers, DealField, Group
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.reach import Reach, reach_of
-from whist_td.formats.club_night.games.game import (
-    DealDoubt,
-    Gains,
-    Length,
-    Measure,
-    Running,
-)
+from whist_td.formats.club_night.games.game import DealDoubt, Gains, Length, Measure, Running
 from whist_td.formats.club_night.rules.deals import (
     DealPlace,
     JuryLine,

@@ -27,12 +27,7 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.play import with_deal_between
 from whist_td.formats.club_night.views.views import DealTrial, running_before, tried
 from whist_td.formats.club_night.words.deal_signs import DealVocabulary, caps_of
-from whist_td.formats.club_night.words.seats import (
-    SeatedPeople,
-    TokenForm,
-    TokenReading,
-    people_at,
-)
+from whist_td.formats.club_night.words.seats import SeatedPeople, TokenForm, TokenReading, people_at
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

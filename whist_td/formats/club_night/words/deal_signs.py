@@ -10,14 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
 
-from whist_td.core.contracts import (
-    LETTERS,
-    RISK_SIGNS,
-    STRAIN_WORDS,
-    Risk,
-    Strain,
-    strain_signs,
-)
+from whist_td.core.contracts import LETTERS, RISK_SIGNS, STRAIN_WORDS, Risk, Strain, strain_signs
 from whist_td.core.deal_fields import BY_SEAT, DealField, FieldKind
 from whist_td.core.names import plain
 from whist_td.formats.club_night.words.games import choice_spellings, game_label

@@ -23,11 +23,7 @@ from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.desk.desk import Desk
 from whist_td.formats.militaire.commands import CreateEvent
 from whist_td.formats.militaire.files.exchange import movement_json
-from whist_td.formats.militaire.files.results_table import (
-    HEADINGS,
-    Limits,
-    results_of,
-)
+from whist_td.formats.militaire.files.results_table import HEADINGS, Limits, results_of
 from whist_td.formats.militaire.files.rosters import teams_from
 from whist_td.formats.militaire.files.sample_event import play_event, sample_event
 from whist_td.formats.militaire.rules.errors import CallError, TooFewTeamsError, TrumpListError

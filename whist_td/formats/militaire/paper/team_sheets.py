@@ -7,14 +7,7 @@ from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views import MilitairePapers, TableInRound, table_row
 from whist_td.formats.militaire.words.sentences import people_words
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.header_footer import (
-    HEADING,
-    SMALL,
-    StateLine,
-    nothing_yet,
-    page_heading,
-    trump,
-)
+from whist_td.paper.header_footer import HEADING, SMALL, StateLine, nothing_yet, page_heading, trump
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet
 from whist_td.paper.page import Grid, GridColumn, Page, snug
 from whist_td.paper.pen import Align, Pen

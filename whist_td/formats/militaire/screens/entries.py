@@ -31,13 +31,7 @@ from whist_td.formats.militaire.words.sentences import (
 )
 from whist_td.interchange.messy_lists import LineShape
 from whist_td.kit.answer_dialog import ask
-from whist_td.kit.typed_rows import (
-    FIRST_TYPED,
-    MISSING_ROLE,
-    NUMBER,
-    TypedModel,
-    TypedRow,
-)
+from whist_td.kit.typed_rows import FIRST_TYPED, MISSING_ROLE, NUMBER, TypedModel, TypedRow
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_frame import EntriesFrame, EntriesGrid, ListOrders, SentenceLine

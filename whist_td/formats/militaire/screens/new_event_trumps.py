@@ -6,12 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QPushButton,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QPushButton, QSizePolicy, QWidget
 from typing_extensions import override
 
 from whist_td.core.contracts import SUITS, Strain

@@ -32,11 +32,7 @@ from whist_td.kit.suits import SuitSign, no_trump_letters, suit_icon
 from whist_td.kit.theme import colours, labelled, named, set_role
 from whist_td.kit.waiting import next_turn
 from whist_td.stages.play_frame import PlayFrame, beside
-from whist_td.stages.running_standings import (
-    RunningModel,
-    RunningPanel,
-    RunningView,
-)
+from whist_td.stages.running_standings import RunningModel, RunningPanel, RunningView
 from whist_td.words.words import N_, Words, sentence_case
 
 

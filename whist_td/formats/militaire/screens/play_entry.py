@@ -25,12 +25,7 @@ from whist_td.formats.militaire.screens.play_model import (
     entered_in,
     second_pass,
 )
-from whist_td.formats.militaire.screens.play_tables import (
-    TableAsked,
-    TableKey,
-    TablesView,
-    Won,
-)
+from whist_td.formats.militaire.screens.play_tables import TableAsked, TableKey, TablesView, Won
 from whist_td.formats.militaire.screens.substitute import substitute_question, withdrawal_question
 from whist_td.formats.militaire.views import TableInRound, table_row
 from whist_td.formats.militaire.words.facts import result_words

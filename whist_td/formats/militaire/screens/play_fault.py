@@ -4,11 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QLineEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError

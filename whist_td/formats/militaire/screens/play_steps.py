@@ -1,11 +1,7 @@
 """How the evening is carried on: round 1 awaited, rounds announced, the end."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QFrame,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
 from typing_extensions import override
 
 from whist_td.core.contracts import SUITS, Strain

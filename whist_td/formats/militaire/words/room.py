@@ -25,12 +25,7 @@ from whist_td.room.views.views import (
     Welcome,
 )
 from whist_td.room.words.narrator import Narrator
-from whist_td.room.words.posters import (
-    AnnouncementPoster,
-    PosterTone,
-    RacePoster,
-    ResultCell,
-)
+from whist_td.room.words.posters import AnnouncementPoster, PosterTone, RacePoster, ResultCell
 from whist_td.room.words.words import race_poster
 from whist_td.words.labels import label, standings_title
 from whist_td.words.words import N_, Words, decimal, sentence_case

@@ -8,12 +8,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.contracts import HANDS, SYMBOLS, Hand, Strain, dealer_of
 from whist_td.deals.cards import PLACES
-from whist_td.formats.whiz.files.workbook_view import (
-    FIRST_RESULT,
-    Sheets,
-    hand_range,
-    worth_value,
-)
+from whist_td.formats.whiz.files.workbook_view import FIRST_RESULT, Sheets, hand_range, worth_value
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Ranking

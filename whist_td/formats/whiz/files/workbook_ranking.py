@@ -10,10 +10,7 @@ from whist_td.core.contracts import HANDS
 from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, Sheets, hand_range, worth_value
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding, WhizTieBreak
-from whist_td.formats.whiz.words.labels import (
-    method_sentence,
-    whiz_label,
-)
+from whist_td.formats.whiz.words.labels import method_sentence, whiz_label
 from whist_td.formats.whiz.words.standings import told_listing
 from whist_td.interchange.live import quoted
 from whist_td.interchange.sheet_columns import formula_value, heads, live_hint

@@ -11,11 +11,7 @@ from whist_td.core.events import Details
 from whist_td.deals.cards import PLACES, RANKS, Deal
 from whist_td.formats.whiz.paper.deal_pages import draw_hand
 from whist_td.formats.whiz.words.dealings import seal_lines
-from whist_td.formats.whiz.words.hands import (
-    SUIT_ORDER,
-    rank_text,
-    seat_letter,
-)
+from whist_td.formats.whiz.words.hands import SUIT_ORDER, rank_text, seat_letter
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import SMALL, occasion, page_heading

@@ -1,14 +1,6 @@
 """What contracts score, for whoever writes points down: a whole reminder, or a strip of it."""
 
-from whist_td.core.contracts import (
-    OVERTRICK,
-    UNDERTRICK,
-    Contract,
-    Hand,
-    Risk,
-    Rule,
-    Strain,
-)
+from whist_td.core.contracts import OVERTRICK, UNDERTRICK, Contract, Hand, Risk, Rule, Strain
 from whist_td.formats.whiz.rules.notation import Notation, written
 from whist_td.formats.whiz.rules.results import Played
 from whist_td.formats.whiz.views.paper_views import STRAINS_ALIKE, reminders

@@ -8,12 +8,7 @@ from whist_td.desk.requests import is_all_in
 from whist_td.formats.whiz.paper.parts import COUNTED, deals_text, percent_sign
 from whist_td.formats.whiz.rules.results import NOT_PLAYED
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
-from whist_td.formats.whiz.views.paper_views import (
-    GuideCard,
-    GuideLine,
-    WhizPapers,
-    WhizTableLine,
-)
+from whist_td.formats.whiz.views.paper_views import GuideCard, GuideLine, WhizPapers, WhizTableLine
 from whist_td.formats.whiz.views.results import HandWorth, PlayerSheet, WhizResults
 from whist_td.formats.whiz.words.deal_listings import NOTHING
 from whist_td.formats.whiz.words.facts import penalty_words
@@ -29,13 +24,7 @@ from whist_td.players.paper.director_sheet import (
     SheetTable,
     director_pages,
 )
-from whist_td.players.paper.recap_sheet import (
-    Recap,
-    RecapBox,
-    RecapRow,
-    recap_pages,
-    recap_title,
-)
+from whist_td.players.paper.recap_sheet import Recap, RecapBox, RecapRow, recap_pages, recap_title
 from whist_td.room.formats import race_of
 from whist_td.room.standings_layout import StandingsPages
 from whist_td.words.listings import rank_heading

@@ -6,11 +6,7 @@ from whist_td.core.contracts import HANDS
 from whist_td.core.events import Details
 from whist_td.formats.whiz.paper.parts import NAME, PLAYER_NUMBER
 from whist_td.formats.whiz.paper.points_table import STRIP, STRIP_WIDTH, draw_strip
-from whist_td.formats.whiz.views.paper_views import (
-    WhizPapers,
-    WhizPlan,
-    WhizTableLine,
-)
+from whist_td.formats.whiz.views.paper_views import WhizPapers, WhizPlan, WhizTableLine
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import STRONG, WORD
 from whist_td.paper.fonts import LEADING, Face, Type

@@ -5,11 +5,7 @@ from dataclasses import dataclass
 
 from whist_td.core.contracts import HANDS
 from whist_td.core.events import Details
-from whist_td.formats.whiz.paper.parts import (
-    COUNTED,
-    outcome_text,
-    percent_sign,
-)
+from whist_td.formats.whiz.paper.parts import COUNTED, outcome_text, percent_sign
 from whist_td.formats.whiz.paper.points_table import (
     REMINDER,
     STRIP,
@@ -20,11 +16,7 @@ from whist_td.formats.whiz.paper.points_table import (
 )
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
-from whist_td.formats.whiz.views.paper_views import (
-    NumberedDeal,
-    Traveller,
-    WhizPapers,
-)
+from whist_td.formats.whiz.views.paper_views import NumberedDeal, Traveller, WhizPapers
 from whist_td.formats.whiz.views.results import PlayedDeal
 from whist_td.formats.whiz.words.deal_listings import NOTHING, points_text
 from whist_td.formats.whiz.words.labels import whiz_label

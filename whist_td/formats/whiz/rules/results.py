@@ -5,15 +5,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
-from whist_td.core.contracts import (
-    ALL_TRICKS,
-    HANDS,
-    Contract,
-    DealTricksError,
-    Hand,
-    Rule,
-    points,
-)
+from whist_td.core.contracts import ALL_TRICKS, HANDS, Contract, DealTricksError, Hand, Rule, points
 from whist_td.core.players import SeatedTwiceError
 from whist_td.formats.whiz.rules.errors import AdjustedPercentError, PenaltyAmountError, SeatNumbers
 from whist_td.formats.whiz.rules.settings import Compare

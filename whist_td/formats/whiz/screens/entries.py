@@ -26,11 +26,7 @@ from whist_td.formats.whiz.words.seating import SEATING
 from whist_td.players.screens.entries import PlayersActions, PlayersPanel
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.movement_dialogs import OwnGuard
-from whist_td.players.screens.players_grid import (
-    PlayerCommands,
-    PlayerRow,
-    players_grid,
-)
+from whist_td.players.screens.players_grid import PlayerCommands, PlayerRow, players_grid
 from whist_td.players.words.movement_pages import sit_outs_told
 from whist_td.stages.entries_frame import EntriesGrid, ListOrders, SentenceLine
 from whist_td.words.formats import Plural

@@ -49,12 +49,7 @@ from whist_td.players.screens.movement_dialogs import (
     SeatVerdict,
     two_swap,
 )
-from whist_td.players.screens.movement_page import (
-    SeatsPage,
-    SeatsPanel,
-    SeatTool,
-    show_seats_page,
-)
+from whist_td.players.screens.movement_page import SeatsPage, SeatsPanel, SeatTool, show_seats_page
 from whist_td.players.screens.reseating import Reseat, ReseatingDialog, ReseatQuestion
 from whist_td.players.views.reseating import SeatOffer
 from whist_td.players.words.movement_pages import other_length

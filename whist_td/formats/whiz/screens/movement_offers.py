@@ -9,11 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QLabel, QPushButton, 
 from whist_td.formats.whiz.commands import SeatRounds
 from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.views.offers import MovementOffer, event_offers
-from whist_td.formats.whiz.words.forecast import (
-    given_up_sentence,
-    offer_sentences,
-    offer_title,
-)
+from whist_td.formats.whiz.words.forecast import given_up_sentence, offer_sentences, offer_title
 from whist_td.kit.dialog_pages import room_above
 from whist_td.kit.parts import button, column, fill_line, row
 from whist_td.kit.scrolled import scrolled

@@ -21,12 +21,7 @@ from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import labelled, named, text_font
 from whist_td.kit.waiting import next_turn
-from whist_td.stages.running_standings import (
-    RunningModel,
-    RunningPanel,
-    RunningView,
-    as_of_words,
-)
+from whist_td.stages.running_standings import RunningModel, RunningPanel, RunningView, as_of_words
 from whist_td.words.words import N_, Words
 
 _MOVES = {

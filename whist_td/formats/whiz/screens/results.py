@@ -37,11 +37,7 @@ from whist_td.formats.whiz.words.deal_listings import (
 from whist_td.formats.whiz.words.deal_pages import seats_sentence
 from whist_td.formats.whiz.words.deals import adjusted_sentence
 from whist_td.formats.whiz.words.facts import penalty_words
-from whist_td.formats.whiz.words.labels import (
-    looked_at_sentence,
-    ranking_title,
-    whiz_label,
-)
+from whist_td.formats.whiz.words.labels import looked_at_sentence, ranking_title, whiz_label
 from whist_td.formats.whiz.words.standings import whiz_listing
 from whist_td.kit.fields import ChoiceField
 from whist_td.kit.parts import column, fill_line, row

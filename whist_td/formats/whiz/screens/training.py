@@ -27,11 +27,7 @@ from whist_td.formats.whiz.views.training import (
     seen,
     tried,
 )
-from whist_td.formats.whiz.words.deal_pages import (
-    answer_sentences,
-    training_title,
-    tried_sentence,
-)
+from whist_td.formats.whiz.words.deal_pages import answer_sentences, training_title, tried_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.dialog_pages import PageAbove, page_foot
 from whist_td.kit.fields import ChoiceField, NumberField

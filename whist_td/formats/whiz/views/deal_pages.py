@@ -17,12 +17,7 @@ from whist_td.core.contracts import (
 )
 from whist_td.deals.auction import BestAuction, Makeable, best_auction
 from whist_td.deals.cards import Deal
-from whist_td.deals.double_dummy import (
-    SolverAbsentError,
-    SolverFaultError,
-    has_solver,
-    solved,
-)
+from whist_td.deals.double_dummy import SolverAbsentError, SolverFaultError, has_solver, solved
 from whist_td.desk.apart import NoAnswerError, Progress, answered_apart
 from whist_td.desk.journal import Line, with_changes
 from whist_td.formats.whiz.commands import TakeOutHands

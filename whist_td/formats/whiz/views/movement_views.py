@@ -10,16 +10,8 @@ from whist_td.formats.whiz.commands import ChangeWhizSettings
 from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.views.edits import exchanged, sent
 from whist_td.formats.whiz.views.offers import offers_for
-from whist_td.formats.whiz.views.planning import (
-    Forecast,
-    forecast,
-    seats_kept,
-)
-from whist_td.formats.whiz.views.rebuilding import (
-    acquaintance,
-    cost_of,
-    weight_of,
-)
+from whist_td.formats.whiz.views.planning import Forecast, forecast, seats_kept
+from whist_td.formats.whiz.views.rebuilding import acquaintance, cost_of, weight_of
 from whist_td.formats.whiz.views.seating import (
     Rounds,
     event_quality,

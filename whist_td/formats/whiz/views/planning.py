@@ -36,12 +36,7 @@ from whist_td.formats.whiz.views.to_come import (
     rounds_from,
 )
 from whist_td.movements.seats_to_take.search import WORK, seats_taken
-from whist_td.movements.seats_to_take.weighing import (
-    KeptRound,
-    KeptTable,
-    SeatsAsked,
-    SeatsCost,
-)
+from whist_td.movements.seats_to_take.weighing import KeptRound, KeptTable, SeatsAsked, SeatsCost
 from whist_td.movements.verify_whiz.quality import WhizQuality
 from whist_td.movements.whiz.form import WhizRound
 from whist_td.movements.whiz.offers import Merit

@@ -16,11 +16,7 @@ from whist_td.formats.club_night.games.scottish.rules import (
     TrumpCardMissingError,
     TrumpCardTwiceError,
 )
-from whist_td.formats.club_night.games.words import (
-    GameWords,
-    SeatNames,
-    points_text,
-)
+from whist_td.formats.club_night.games.words import GameWords, SeatNames, points_text
 from whist_td.words.rules_text import Values, one_value
 from whist_td.words.words import N_, Words
 

@@ -33,12 +33,7 @@ from whist_td.formats.club_night.games.whist_family.marking import (
     WhistDeal,
     WhistSettings,
 )
-from whist_td.formats.club_night.games.words import (
-    GameWords,
-    SeatNames,
-    counters_text,
-    points_text,
-)
+from whist_td.formats.club_night.games.words import GameWords, SeatNames, counters_text, points_text
 from whist_td.words.formats import Sentence
 from whist_td.words.labels import label
 from whist_td.words.rules_text import Facts, Value, Values, one_value
