@@ -30,7 +30,7 @@ from whist_td.kit.cells import Index
 from whist_td.kit.fields import LineField
 from whist_td.kit.theme import colours, named, tabular
 from whist_td.kit.typed_rows import FIRST_TYPED, MISSING_ROLE, NUMBER
-from whist_td.stages.remarked_table import RemarkedDelegate, upper
+from whist_td.stages.remarked_table import upper
 
 
 class NameEditor(LineField):
@@ -77,7 +77,7 @@ class NameCompleter(QCompleter):
         return str(index.data(Qt.ItemDataRole.DisplayRole))
 
 
-class EntriesDelegate(RemarkedDelegate):
+class EntriesDelegate(QStyledItemDelegate):
     """Enter accepts a name and goes on; a block from a spreadsheet may be pasted while typing."""
 
     went_on = Signal()
@@ -155,6 +155,7 @@ class EntriesDelegate(RemarkedDelegate):
     @override
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
+        option.rect = upper(option, index)
         if index.column() == NUMBER:
             option.font = tabular(option.font)
             option.font.setWeight(QFont.Weight.DemiBold)

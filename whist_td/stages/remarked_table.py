@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt, QTimer
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
+from PySide6.QtWidgets import QStyleOptionViewItem, QTableView, QWidget
 from typing_extensions import override
 
 from whist_td.kit.cells import Index
@@ -30,15 +30,6 @@ def upper(option: QStyleOptionViewItem, index: Index) -> QRect:
     if isinstance(view, RemarkedTable):
         height = view.names_height(index.row())
     return QRect(rect.left(), rect.top(), rect.width(), min(height, rect.height()))
-
-
-class RemarkedDelegate(QStyledItemDelegate):
-    """Paints cells in the upper part of their row."""
-
-    @override
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        super().initStyleOption(option, index)
-        option.rect = upper(option, index)
 
 
 CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)

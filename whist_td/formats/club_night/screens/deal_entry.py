@@ -210,22 +210,11 @@ def _missing_words(field: DealField, _: Words) -> str:
     return _("Answer this first: {what}.", what=lower_first(field_label(field.name, _)))
 
 
-class _FocusFrame(QFrame):
-    """A card that is lit as long as it has the keys."""
+class ClubDealEntry(QFrame):
+    """Which deal of which table is entered; a draft that is left waits there to be gone on with.
 
-    @override
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        set_role(self, "next" if self.hasFocus() else "card")
-
-    @override
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        set_role(self, "next" if self.hasFocus() else "card")
-
-
-class ClubDealEntry(_FocusFrame):
-    """Which deal of which table is entered; a draft that is left waits there to be gone on with."""
+    The card is lit as long as it has the keys.
+    """
 
     # More than 15 methods: the next deal, one put right and one put in share card and keys.
 
@@ -256,6 +245,16 @@ class ClubDealEntry(_FocusFrame):
         self._controller.accepted.connect(self._enter)
         self._controller.doubted.connect(self.doubted)
         self._controller.left.connect(self.leave)
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        set_role(self, "next" if self.hasFocus() else "card")
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        set_role(self, "next" if self.hasFocus() else "card")
 
     def _describe(self, place: str, question: str) -> None:
         self.setAccessibleName(place)
