@@ -1,5 +1,8 @@
 """The guide in the window: a page for every stage, beside the work, found by words, printed."""
 
+import pkgutil
+from importlib import import_module
+
 import pytest
 import screen
 from PySide6.QtCore import Qt
@@ -7,6 +10,7 @@ from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QTableView, QWidget
 
+import whist_td.window
 from whist_td.assets import asset
 from whist_td.core.formats import formats
 from whist_td.kit.heard import herald
@@ -56,9 +60,11 @@ def test_every_stage_has_a_page_that_is_not_too_long(game, stage):
     assert 5 <= len(page.blocks) <= MOST_BLOCKS
 
 
-@pytest.mark.parametrize("kind", SidePage.__subclasses__())
-def test_every_page_beside_has_a_page_of_the_guide(kind):
-    assert manual(words(Language.ENGLISH)).has(kind.guide)
+def test_every_page_beside_has_a_page_of_the_guide():
+    for found in pkgutil.walk_packages(whist_td.window.__path__, "whist_td.window."):
+        import_module(found.name)
+    for kind in SidePage.__subclasses__():
+        assert manual(words(Language.ENGLISH)).has(kind.guide), kind
 
 
 @pytest.mark.parametrize("word", ["lottery", "loterie"])

@@ -26,6 +26,13 @@ from whist_td.words.words import Words, plain_date, sentence_case
 
 _TALLEST = 12 * MM
 _MOST_REMARKS = 15
+_RANK, _NAME = Type(Face.SEMIBOLD, 11), Type(Face.REGULAR, 11)
+_POINTS, _TOTAL = Type(Face.REGULAR, 10.5), Type(Face.BOLD, 11.5)
+_HEAD, _FOOT = 10 * MM, 6 * MM
+_ROW_LEAST, _ROW_MOST = 7.4 * MM, 9 * MM
+_ENDS = (11.0, 52.0, 16.0, 20.0)
+"""The widths of rank, name, points by hand and total."""
+_CELL_LEAST, _CELL_MOST = 15.5, 24.0
 _ON_THE_WALL = 1.2
 
 
@@ -68,15 +75,6 @@ def _in_short(remarks: list[str], _: Words) -> tuple[str, ...]:
         *remarks[:_MOST_REMARKS],
         _.plural("And {n} more remark.", "And {n} more remarks.", more),
     )
-
-
-_RANK, _NAME = Type(Face.SEMIBOLD, 11), Type(Face.REGULAR, 11)
-_POINTS, _TOTAL = Type(Face.REGULAR, 10.5), Type(Face.BOLD, 11.5)
-_HEAD, _FOOT = 10 * MM, 6 * MM
-_ROW_LEAST, _ROW_MOST = 7.4 * MM, 9 * MM
-_ENDS = (11.0, 52.0, 16.0, 20.0)
-"""The widths of rank, name, points by hand and total."""
-_CELL_LEAST, _CELL_MOST = 15.5, 24.0
 
 
 @dataclass(frozen=True)

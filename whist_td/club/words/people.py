@@ -17,6 +17,8 @@ from whist_td.words.club_amounts import money_text
 from whist_td.words.labels import told_apart
 from whist_td.words.words import N_, Words, amount_of_points
 
+_MOST_PARTNERS = 6
+
 
 def name_for_file(book: ClubBook, person: int) -> str:
     """Return whose a file is, so that no two people's are called the same."""
@@ -253,9 +255,6 @@ def best_text(event: PersonsEvent | None, _: Words) -> str:
         name=event.name,
         date=_.date(event.date),
     )
-
-
-_MOST_PARTNERS = 6
 
 
 def partners_text(partners: Sequence[tuple[str, int]], _: Words) -> str:
