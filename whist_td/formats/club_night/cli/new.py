@@ -222,7 +222,7 @@ GAME = Argument("--game")
 def game_choice(code: str, preset: str, text: str = "") -> GameChoice:
     """Return a game with its options: those of a preset, and what is written otherwise.
 
-    >>> game_choice("humbug", text="target=7").options
+    >>> game_choice("humbug", "", "target=7").options
     HumbugSettings(target=7, revoke=3)
     """
     game = game_named(code)
