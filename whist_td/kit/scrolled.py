@@ -1,7 +1,7 @@
 """Parts of a page that scroll by themselves beside others, and are whole below them."""
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from whist_td.kit.aim import is_pressed
@@ -45,10 +45,6 @@ class ScrolledPart(QScrollArea):
     def show_whole(self, *, whole: bool) -> None:
         """Leave the scrolling to the page around it, or scroll by itself."""
         self._is_whole = whole
-        # A bar that was there once would keep the width narrow that makes it needed.
-        policy = Qt.ScrollBarPolicy
-        bar = policy.ScrollBarAlwaysOff if whole else policy.ScrollBarAsNeeded
-        self.setVerticalScrollBarPolicy(bar)
         self.updateGeometry()
 
     @property
@@ -83,6 +79,16 @@ class ScrolledPart(QScrollArea):
         least = inside.minimumSizeHint()
         folds, room = inside.hasHeightForWidth(), max(width - self._edges, least.width())
         return (inside.heightForWidth(room) if folds else least.height()) + self._edges
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # A bar that was there once would keep the width narrow that makes it needed.
+        is_enough = self._is_whole and self.height() >= self.heightForWidth(self.width())
+        policy = Qt.ScrollBarPolicy
+        bar = policy.ScrollBarAlwaysOff if is_enough else policy.ScrollBarAsNeeded
+        if self.verticalScrollBarPolicy() != policy.ScrollBarAlwaysOn:
+            self.setVerticalScrollBarPolicy(bar)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
