@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QLineEdit, QPushButton, QTableView
 
 from tests.fixtures.clocks import SteppingClock
-from tests.fixtures.windows import SeededDice, a_team
+from tests.fixtures.windows import SeededDice, a_team, written_behind
 from whist_td.club.commands import AddPerson, ChangeClub, Charge
 from whist_td.club.rules.cash import balance, cash_totals, event_claims
 from whist_td.club.rules.money import MoneyKind
@@ -26,7 +26,7 @@ from whist_td.formats.militaire.commands import AnnounceRound, ChangeTeam, Creat
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.preferences import Preferences
 from whist_td.stages.formats import Stage
-from whist_td.storage.files import create_club_file, open_club_file
+from whist_td.storage.files import open_club_file
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language, words
 
@@ -40,7 +40,7 @@ ANNE, LUC, RITA, GUY = (f"{first} Roy 1" for first in ("Anne", "Luc", "Rita", "G
 @pytest.fixture
 def club(tmp_path):
     """A club with an evening of four teams that has not begun."""
-    made = Club(create_club_file(tmp_path / "club.whist"), SteppingClock(), SeededDice())
+    made = Club(written_behind(tmp_path / "club.whist"), SteppingClock(), SeededDice())
     made.open_event(CreateEvent(Details("Friday", date(2026, 11, 21)), Settings(rounds=3), TEAMS))
     yield made
     with suppress(Exception):
@@ -355,7 +355,7 @@ def test_f6_finds_the_door_of_the_evening_in_play_where_no_event_is_open(away, q
 
 
 def test_f6_says_which_event_to_open_where_none_is_held_today(qtbot, tmp_path, at):
-    made = Club(create_club_file(tmp_path / "c.whist"), SteppingClock(), SeededDice())
+    made = Club(written_behind(tmp_path / "c.whist"), SteppingClock(), SeededDice())
     with closing(made) as club:
         club.open_event(
             CreateEvent(Details("Next year", date(2027, 12, 31)), Settings(rounds=3), TEAMS)
@@ -385,10 +385,10 @@ def test_every_format_has_the_same_door(code, club, at):
     assert left.isdisjoint(everybody[:2])
 
 
-def test_the_rate_is_asked_as_the_first_round_is_announced_and_once(members, at):
+def test_the_rate_is_asked_as_the_first_round_is_announced_and_once(members, at, qtbot):
     door = at(members)
     door.session.do(AnnounceRound(1))
-    QTest.qWait(50)
+    qtbot.waitUntil(lambda: bool(event_claims(door.book, 1)))
     claims = event_claims(door.book, 1)
     assert len(claims) == 8
     assert balance(door.book, 1) == 750
@@ -398,11 +398,10 @@ def test_the_rate_is_asked_as_the_first_round_is_announced_and_once(members, at)
     assert event_claims(door.book, 1) == claims
 
 
-def test_who_is_called_as_one_person_of_the_club_is_linked_at_the_announcement(members, at):
+def test_who_is_called_as_one_person_of_the_club_is_linked_at_the_announcement(members, at, qtbot):
     door = at(members)
     door.session.do(AnnounceRound(1))
-    QTest.qWait(50)
-    assert door.book.person_of(Spelling(1, ANNE)) == 1
+    qtbot.waitUntil(lambda: door.book.person_of(Spelling(1, ANNE)) == 1)
     assert door.book.person_of(Spelling(1, TEAMS[3].captain)) is None
 
 
