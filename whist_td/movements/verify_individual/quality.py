@@ -166,6 +166,8 @@ class TableFigures:
     sit_outs: SitOuts
     seat_imbalance: int
     """The most by which somebody's seats differ."""
+    most_at_one_table: int
+    """How often somebody sits at the same table."""
     odd_tables: tuple[int, int]
     """The fewest and the most rounds that anybody spends at a table of three or five."""
     way: ConstantWay | None
@@ -181,6 +183,7 @@ def figures_of(movement: JudgedTables) -> TableFigures:
         meetings=_spread(_counts_of(matrices.meetings)),
         sit_outs=sit_outs_of((each.sit_out for each in movement.rounds), everybody),
         seat_imbalance=_seat_imbalance(movement),
+        most_at_one_table=_most_at_one_table(movement),
         odd_tables=_odd_tables(movement),
         way=_way_of(movement),
     )
@@ -213,6 +216,16 @@ def _seat_imbalance(movement: JudgedTables) -> int:
                 seats[one][seat] += 1
     sat = ([each[seat] for seat in range(most)] for each in seats[1:])
     return max((max(each) - min(each) for each in sat if each), default=0)
+
+
+def _most_at_one_table(movement: JudgedTables) -> int:
+    times = Counter(
+        (table.table, one)
+        for round_ in movement.rounds
+        for table in round_.tables
+        for one in table.seats
+    )
+    return max(times.values(), default=0)
 
 
 def _odd_tables(movement: JudgedTables) -> tuple[int, int]:

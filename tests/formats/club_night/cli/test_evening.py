@@ -300,7 +300,10 @@ def test_fixed_pairs_are_the_lines_of_the_roster_two_by_two(whist_td, night):
 def test_a_movement_is_told_and_judged(whist_td):
     assert whist_td("movement", "club", "--players", 16, "--rounds", 5, "--json") == 0
     movement = whist_td.output
-    assert json.loads(movement)["quality"]["sound"]
+    quality = json.loads(movement)["quality"]
+    figures = "partners opponents meetings sit_outs seat_imbalance most_at_one_table odd_tables way"
+    assert quality["sound"]
+    assert quality.keys() == {"sound", "faults", *figures.split()}
     assert whist_td("verify", given=movement) == 0
 
 
