@@ -212,7 +212,6 @@ class Desk(Generic[E]):
             before.hand_on(after, changes)
         self._file.record(self.event, line)
         self._facts, self._length = after, number
-        # Know a line that was written
         self._newest.append(line)
         if "_lines" in vars(self):
             self._lines.append(line)

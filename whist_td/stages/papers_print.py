@@ -284,4 +284,4 @@ class SheetsPrinting(QObject):
         if self._printers.names():
             self._printer.make_and_print(work, title)
         else:
-            self.line.save(suggested, kind, work, nothing_more)
+            self.line.save(suggested, kind, work)
