@@ -72,10 +72,13 @@ def test_a_page_opens_at_its_beginning_and_follows_the_first_key(small, name):
     assert not QApplication.focusWidget().visibleRegion().isEmpty()
 
 
-def test_the_way_to_the_printer_is_whole_in_a_small_window(small):
-    window = small("militaire.papers", 17)
+@pytest.mark.parametrize(
+    ("name", "way"), [("militaire.papers", "printPapers"), ("club.journal", "undoButton")]
+)
+def test_what_the_page_is_for_is_whole_in_a_small_window(small, name, way):
+    window = small(name, 17)
     area = window.findChild(RoomyArea, "roomy")
-    assert is_seen(window.findChild(QAbstractButton, "printPapers"), area)
+    assert is_seen(window.findChild(QAbstractButton, way), area)
 
 
 @pytest.mark.parametrize("name", PLAY)

@@ -30,6 +30,7 @@ from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingRows, folded_text
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import button, page, row
+from whist_td.kit.roomy import FIRST_ROWS, InSight
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, named, plain_table
@@ -202,6 +203,7 @@ class JournalView(QTableView):
         self.setObjectName("journalView")
         self.setModel(model)
         plain_table(self)
+        self.setProperty(FIRST_ROWS, 3)  # Rows of many lines would push Undo out of sight.
         self.setItemDelegate(JournalInk(self))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -256,8 +258,9 @@ class JournalPanel(FollowingPanel):
         self._filter.setClearButtonEnabled(True)
         self._count.setWordWrap(False)
         found = row((self._filter, 1), self._count, spacing=2 * STEP)
-        ways = folded(self._undo, self._redo)
-        page(self, self._title, self._about, STEP, found, (self._view, 1), ways)
+        ways = QWidget(self)
+        folded(self._undo, self._redo, inside=ways)
+        page(self, self._title, self._about, STEP, found, (self._view, 1), InSight(ways, self))
         _ = self._session.words
         hint = _(screens_of(self._session.facts).journal_hint)
         self._filter.setPlaceholderText(hint)

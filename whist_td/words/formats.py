@@ -30,6 +30,8 @@ ActionWriter = Callable[[Any, Changes, Any, Words], str]
 ActionText = Pattern | ActionWriter
 FactText = Callable[[Any, Any, Words], str]
 """Tells a fact on one side of a change, and no more of it than differs from the other side."""
+PlacedFactText = Callable[[Any, Any, Any, Words], str]
+"""Tells a fact on one side of a change by its place and the event: who sat there."""
 T = TypeVar("T")
 
 
@@ -66,6 +68,8 @@ class FormatWords:
     """Facts that only follow from who plays and for how many rounds: not told beside those."""
     places: Mapping[str, str] = field(default_factory=dict)
     """How a fact is named that could not be recovered, by its field."""
+    placed_facts: Mapping[str, PlacedFactText] = field(default_factory=dict)
+    """Facts that are told with who sat there, by their field."""
     far: str = N_("{name}: round {round} of {rounds}", "tour")
     """How far an event has come."""
     round: str = N_("round {round}", "tour")

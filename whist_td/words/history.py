@@ -181,6 +181,9 @@ def fact(change: Change, side: str, event: object, _: Words) -> str:
         return _("telephones") if value.phones else _("no telephones")
     if change.field == "progress" and value.here != other.here:
         return _.plural("{n} person here", "{n} people here", len(value.here))
+    placed = words_of(format_of(event)).placed_facts.get(change.field)
+    if placed is not None:
+        return placed(value, change.key, event, _)
     return said_facts(event)[change.field](value, other, _)
 
 

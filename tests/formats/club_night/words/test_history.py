@@ -24,6 +24,7 @@ from whist_td.formats.club_night.rules.event import (
 )
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.views.arrivals import new_pair
+from whist_td.formats.club_night.words import WORDS
 from whist_td.formats.club_night.words import facts as club_night_facts
 from whist_td.formats.club_night.words.labels import club_label
 from whist_td.formats.club_night.words.seats import seat_name
@@ -74,7 +75,7 @@ def test_no_command_is_without_words(command):
 
 @pytest.mark.parametrize("field", [each.name for each in fields(ClubNightEvent)])
 def test_no_fact_is_without_words(field, desk):
-    assert field in said_facts(desk.facts)
+    assert field in {**said_facts(desk.facts), **WORDS.placed_facts}
 
 
 @pytest.mark.parametrize("option", [each.name for each in fields(ClubSettings)])
@@ -102,9 +103,9 @@ def test_a_correction_says_what_stood_there(playing):
     assert sentence.endswith("tricks: 7)")
 
 
-def test_before_and_after_name_the_seats(playing):
+def test_before_and_after_name_who_sat_there(playing):
     assert stood(playing, ask.EnterDeal(FIRST, SOLO)) == (
-        "No deal", "Solo (five tricks), attackers: seat 2, tricks: 7",
+        "No deal", f"Solo (five tricks), attackers: {at_seat(playing, 1)}, tricks: 7",
     )  # fmt: skip
 
 

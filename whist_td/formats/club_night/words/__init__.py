@@ -6,7 +6,7 @@ from whist_td.formats.club_night.commands.commands import SeatClubRounds
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.planning import draw_seats
 from whist_td.formats.club_night.words.facts import FACTS
-from whist_td.formats.club_night.words.history import CORRECTIONS, DEEDS
+from whist_td.formats.club_night.words.history import CORRECTIONS, DEEDS, deal_told
 from whist_td.formats.club_night.words.messages import CLUB_NIGHT_SENTENCES
 from whist_td.words.draws import Lot
 from whist_td.words.formats import FormatWords
@@ -36,6 +36,7 @@ WORDS = FormatWords(
     DEEDS,
     CORRECTIONS,
     FACTS,
+    placed_facts={"results": deal_told},
     places=_PLACES,
     results=lambda n, _: _.plural("{n} deal", "{n} deals", n),
     lot=Lot(

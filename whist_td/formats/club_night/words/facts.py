@@ -7,10 +7,9 @@ from typing import Any
 
 from whist_td.core.contracts import Strain
 from whist_td.formats.club_night.games.game import Length, options
-from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine, TableDeal
+from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine
 from whist_td.formats.club_night.rules.event import ClubPlayer, ClubRound, ClubSettings
 from whist_td.formats.club_night.words.games import (
-    deal_words,
     game_label,
     game_name,
     length_label,
@@ -27,10 +26,6 @@ def sanction_words(line: JuryLine, _: Words) -> str:
     """Tell what the jury takes: "5 points, “spoke to his partner”"."""
     texts = _.plural("{n} point", "{n} points", line.points)
     return _("{told}, “{note}”", told=texts, note=line.reason) if line.reason else texts
-
-
-def _deal(value: TableDeal | None, _other: object, _: Words) -> str:
-    return _("no deal") if value is None else deal_words(value, _)
 
 
 def _round(value: ClubRound | None, other: ClubRound | None, _: Words) -> str:
@@ -121,7 +116,6 @@ FACTS: Mapping[str, FactText] = {
     "settings": _settings,
     "players": _player,
     "rounds": _round,
-    "results": _deal,
     "sanctions": _sanction,
 }
 """How the journal tells each fact of an evening, by its field: this value, and the other."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.games.words import SeatNames
-from whist_td.formats.club_night.rules.deals import DealPlace
+from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import by_people, deal_words
@@ -131,6 +131,11 @@ def _before(
 ) -> str:
     before = change_of(changes, "results", command.place).before
     return deal_words(before, _, _named(command.place, event)) if before else ""
+
+
+def deal_told(deal: TableDeal | None, place: DealPlace, event: ClubNightEvent, _: Words) -> str:
+    """Tell a deal with the names of those who sat there."""
+    return deal_words(deal, _, _named(place, event)) if deal else _("no deal")
 
 
 def _named(place: DealPlace, event: ClubNightEvent) -> SeatNames | None:
