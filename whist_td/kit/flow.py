@@ -35,6 +35,8 @@ class WrappingRow(QLayout):
         """Where each part was put last: a press may still be meant for what stood there."""
         self._heights: dict[int, int] = {}
         """The height by width, until a part changes: Qt asks for it many times in each layout."""
+        self._sizes: list[_Sized] | None = None
+        """The parts in sight and the springs with the size they ask for, as long."""
         self.width = 0
         """The width it was laid out in last: Qt forgets it as soon as a part changes."""
         self.setContentsMargins(0, 0, 0, 0)
@@ -88,6 +90,7 @@ class WrappingRow(QLayout):
     @override
     def invalidate(self) -> None:
         self._heights.clear()
+        self._sizes = None
         super().invalidate()
 
     @override
@@ -135,13 +138,13 @@ class WrappingRow(QLayout):
 
     def _lines(self, width: int) -> list[list[_Sized]]:
         """Share the parts out: each line as full as it can be."""
+        if self._sizes is None:
+            shown = (each for each in self._items if each.spacerItem() or not each.isEmpty())
+            self._sizes = [(item, item.sizeHint()) for item in shown]
         lines: list[list[_Sized]] = []
         left = 0
-        for item in self._items:
+        for item, size in self._sizes:
             is_spring = item.spacerItem() is not None
-            if item.isEmpty() and not is_spring:
-                continue
-            size = item.sizeHint()
             if size.width() > width:  # What is wider than all the room folds, if it can.
                 size = QSize(width, _height_in(item, width))
             if lines and (is_spring or size.width() <= left):
@@ -193,6 +196,8 @@ class StackingRow(QBoxLayout):
         super().__init__(QBoxLayout.Direction.LeftToRight, parent)
         self._least: int | None = None
         """The width of all parts side by side, until one changes."""
+        self._parts: list[QLayoutItem] | None = None
+        """Its parts and springs in their order, as long: Qt asks for them many times."""
         self.width = 0
         """The width it was laid out in last: Qt forgets it as soon as a part changes."""
         self.setContentsMargins(0, 0, 0, 0)
@@ -213,7 +218,7 @@ class StackingRow(QBoxLayout):
 
     @override
     def invalidate(self) -> None:
-        self._least = None
+        self._least = self._parts = None
         super().invalidate()
 
     @override
@@ -274,7 +279,9 @@ class StackingRow(QBoxLayout):
         return inside + edges.top() + edges.bottom()
 
     def _shown(self) -> list[QLayoutItem]:
-        return [item for item in parts_of(self).values() if not item.isEmpty()]
+        if self._parts is None:
+            self._parts = [*parts_of(self).values()]
+        return [item for item in self._parts if not item.isEmpty()]
 
 
 def parts_of(layout: QLayout) -> dict[int, QLayoutItem]:
