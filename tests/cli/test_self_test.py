@@ -29,7 +29,8 @@ def test_the_self_test_tries_all_to_the_window_and_leaves_nothing_behind(tmp_pat
     )
     assert done.returncode == 0, done.stderr
     told = [line.partition(":")[0] for line in done.stdout.splitlines()]
-    assert told[-4:] == ["Workbooks", "Safety", "Window", "All is well."]
+    assert told[:4] == ["Movements", *["Example event"] * 3]
+    assert told[4:] == ["Workbooks", "Safety", "Window", "All is well."]
     assert list(temporary.iterdir()) == []
     assert not list(tmp_path.rglob("*.whist*"))
 

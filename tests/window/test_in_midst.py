@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from tests.fixtures.samples import each_once
 from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.kit.theme import BASE, Look
 from whist_td.words.words import Language
@@ -20,8 +21,13 @@ def panel_of(window):
     return window.pages.currentWidget()
 
 
-@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
-@pytest.mark.parametrize("name", ["militaire.play", "whiz.play", "club.play"])
+@pytest.mark.parametrize(
+    ("name", "change"),
+    each_once(
+        ["militaire.play", "whiz.play", "club.play"],
+        [pytest.param(change, id=name) for name, change in CHANGES.items()],
+    ),
+)
 def test_a_second_pass_goes_on_where_it_was(window_of, name, change):
     window = window_of(name, Language.ENGLISH, BASE)
     *_, first = panel_of(window).midst

@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
+from tests.fixtures.samples import each_once
 from whist_td.kit.roomy import RoomyArea, area_of
 from whist_td.words.words import Language
 
@@ -35,8 +36,7 @@ def small(window_of):
     return opened
 
 
-@pytest.mark.parametrize("letters", [17, 24])
-@pytest.mark.parametrize("name", PLAY)
+@pytest.mark.parametrize(("name", "letters"), each_once(PLAY, [17, 24]))
 def test_the_next_round_is_in_sight_from_the_first_line_of_the_page_to_the_last(
     small, name, letters
 ):
@@ -53,8 +53,7 @@ def test_the_next_round_is_in_sight_from_the_first_line_of_the_page_to_the_last(
         assert is_seen(button, area)
 
 
-@pytest.mark.parametrize("letters", [14, 17])
-@pytest.mark.parametrize("name", PLAY)
+@pytest.mark.parametrize(("name", "letters"), each_once(PLAY, [14, 17]))
 def test_the_way_on_is_whole_as_soon_as_the_page_is_shown(window_of, name, letters):
     window = window_of(name, Language.ENGLISH, letters)
     button = way_on(window)

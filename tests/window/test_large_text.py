@@ -216,11 +216,14 @@ def test_five_lines_of_the_entries_are_in_sight_as_soon_as_one_types(window_of, 
 
 
 @pytest.mark.parametrize("code", codes())
-def test_five_lines_of_the_standings_are_in_sight(window_of, code):
+def test_five_lines_of_the_standings_are_in_sight_and_the_score_beside_the_name(window_of, code):
     window = window_of(f"{code}.results", Language.FRENCH)
     window.resize(screen.size(SMALL))
     screen.settle()
-    shown = next(view for view in window.findChildren(QTableView) if view.isVisible())
+    shown = next(view for view in window.findChildren(TextTableView) if view.isVisible())
+    name = next(n for n, column in enumerate(shown.model().columns) if column.is_words)
+    ends = shown.columnViewportPosition(name + 1) + shown.columnWidth(name + 1)
+    assert ends <= shown.viewport().width()
     shown.clearFocus()
     shown.setFocus()
     QTest.keyClick(shown, Qt.Key.Key_Down)
@@ -235,17 +238,6 @@ def test_standings_and_accounts_do_not_go_sideways_in_a_small_window(window_of, 
     screen.settle()
     shown = next(view for view in window.findChildren(QTableView) if view.isVisible())
     assert shown.horizontalScrollBar().maximum() == 0
-
-
-@pytest.mark.parametrize("code", codes())
-def test_the_score_is_in_sight_beside_the_name(window_of, code):
-    window = window_of(f"{code}.results", Language.FRENCH)
-    window.resize(screen.size(SMALL))
-    screen.settle()
-    shown = next(view for view in window.findChildren(TextTableView) if view.isVisible())
-    name = next(n for n, column in enumerate(shown.model().columns) if column.is_words)
-    ends = shown.columnViewportPosition(name + 1) + shown.columnWidth(name + 1)
-    assert ends <= shown.viewport().width()
 
 
 def test_the_buttons_of_the_substitute_are_in_sight(window_of):

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from tests.fixtures.papers import DETAILS, texts
+from tests.fixtures.samples import each_once
 from tests.formats.whiz.hands_seen import seen, traces
 from whist_td.core.chance import seal_of
 from whist_td.deals.dealing import dealt
@@ -53,9 +54,17 @@ BY_THE_CLOCK = {Scene.CLOCK, Scene.REVEAL, Scene.PRIZES, Scene.MESSAGE}
 """Scenes that are no matter of the facts alone."""
 SCENES = [scene for scene in Scene if scene not in BY_THE_CLOCK]
 FRENCH = words(Language.FRENCH)
+FAR = {"before": 0, "during": 1, "after": None}
+"""How many rounds are played."""
 
 
-@pytest.fixture(params=[0, 1, None], ids=["before", "during", "after"])
+STAGES = [pytest.param(rounds, id=name) for name, rounds in FAR.items()]
+IN_SOME_LANGUAGE = pytest.mark.parametrize(
+    ("evening", "language"), each_once(STAGES, Language), indirect=["evening"]
+)
+
+
+@pytest.fixture(params=FAR.values(), ids=FAR)
 def evening(request, tmp_path, qapp):
     """Return the club and the desk of a tournament whose boards are dealt, so far as it is."""
     del qapp
@@ -121,7 +130,7 @@ def test_no_page_of_the_window_shows_a_hand(evening, tmp_path):
     screen.settle()
 
 
-@pytest.mark.parametrize("language", Language)
+@IN_SOME_LANGUAGE
 def test_no_sheet_shows_a_hand(evening, language):
     _club, desk = evening
     facts = desk.facts
@@ -135,7 +144,7 @@ def test_hands_on_a_sheet_are_seen():
     assert len(seen("\n".join(texts(sheets)), GIVEN_AWAY)) > len(BOARDS)
 
 
-@pytest.mark.parametrize("language", Language)
+@IN_SOME_LANGUAGE
 def test_no_file_shows_a_hand(evening, language):
     _club, desk = evening
     for ending, write in FILES.writers(PageSize.A4, "").items():
@@ -146,7 +155,7 @@ def test_no_file_shows_a_hand(evening, language):
         assert not seen(content.decode("utf-8", "replace"), GIVEN_AWAY), ending
 
 
-@pytest.mark.parametrize("language", Language)
+@IN_SOME_LANGUAGE
 def test_no_line_of_the_journal_shows_a_hand(evening, language):
     _club, desk = evening
     said = [repr(line) + str(line_to_plain(line)) for line in desk.lines]

@@ -129,7 +129,7 @@ def test_what_a_fast_typist_aims_at_is_entered_wherever_he_stops_and_begins_anew
     lines, chance = LINES[code, language], Random(f"{code} {language}")  # noqa: S311
     session, panel = at_play(code, PLAYERS[code], language=language)
     press(panel, "1 Enter")
-    aimed = [chance.choice(lines) for _deal in range(8)]
+    aimed = [chance.choice(lines) for _deal in range(5)]
     if code == "scottish":
         aimed = aimed[:1]
     for line in aimed:

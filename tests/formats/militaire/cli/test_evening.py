@@ -156,12 +156,6 @@ def test_a_complete_evening_is_the_example_a_newcomer_opens(whist_td, tmp_path):
     assert any(row["decided_after_round"] for row in table["standings"])
 
 
-def test_a_built_program_can_test_itself(whist_td):
-    assert whist_td("self-test", "--lang", "en") == 0, whist_td.errors
-    told = [line.partition(":")[0] for line in whist_td.output.splitlines()]
-    assert told == ["Movements", *["Example event"] * 3, "Workbooks", "All is well."]
-
-
 def test_two_teams_of_one_name_are_refused_by_their_row(whist_td, tmp_path, roster):
     roster.write_text(roster.read_text() + "town 3,Captain 12,One 12,Two 12,Three 12\n")
     request = ("--format", "militaire", "--name", "Friday", "--entries", roster)
