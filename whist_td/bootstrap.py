@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
+    from whist_td.core.errors import RuleError
     from whist_td.desk.apart import Progress
     from whist_td.desk.backups import BackupKeeper, Recovery
     from whist_td.desk.club import Club
@@ -179,6 +180,45 @@ def recover_club(path: Path, progress: "Progress | None" = None) -> "Recovery":
     return recover_beside(path, SystemClock().now(), progress or no_progress)
 
 
+def compare_club(path: Path, progress: "Progress") -> "tuple[RuleError, ...]":
+    """Return what `check` finds where it compares the facts of a file with its journals.
+
+    It is done in a process of its own that lets all others go first, and not again as long as the
+    file is as it was when all agreed. What that process cannot tell, nobody hears.
+    """
+    from whist_td.desk.apart import NoAnswerError, answered_apart
+    from whist_td.storage.looks import LookAt, Looks
+
+    looked_through = data_folder() / LOOKED_THROUGH
+    looks = Looks(looked_through, LookAt.AGREEMENT)
+    try:
+        found = looks.through(
+            path, lambda: answered_apart(progress, _compared_aside, path, looked_through)
+        )
+    except NoAnswerError:
+        return ()
+    return found or ()
+
+
+def _compared_aside(path: Path, looked_through: Path) -> "tuple[RuleError, ...]":
+    """Compare facts and journals as that other process: its own computing is what counts."""
+    from contextlib import closing
+    from time import process_time
+
+    from whist_td.cli.verbs.journal import Patience, as_one, compared
+    from whist_td.desk.apart import step_back
+    from whist_td.desk.club import Club
+    from whist_td.desk.ports import SlowFileError
+
+    step_back()
+    file = SqlClubFiles(looked_through).open_to_read(path)
+    with closing(Club(file, SystemClock(), SeededDice())) as club:
+        found = compared(club, Patience(process_time))
+    if found.left:
+        raise SlowFileError(path)
+    return (*([as_one(path, found.damaged)] if found.damaged else ()), *found.faults)
+
+
 def surroundings() -> "Surroundings":
     """Return what can tell of the disk, the battery and the place of a file."""
     from whist_td.storage.surroundings import Machine
@@ -220,7 +260,7 @@ def run_desktop(arguments: Sequence[str], language: str = "", *, quits: bool = F
 
         return not_loaded(error)
 
-    safety = Safety(backup_folder, surroundings, recover_club)
+    safety = Safety(backup_folder, surroundings, recover_club, compare_club)
     opened, made = partial(open_club, wait=wait_beside), partial(new_club, wait=wait_beside)
     return run(list(arguments), opened, made, safety, _say_ready if quits else None, language)
 

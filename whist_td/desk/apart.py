@@ -65,6 +65,22 @@ def work_apart(arguments: Sequence[str]) -> int:
     return 0
 
 
+def step_back() -> None:
+    """Let everything else on this computer go first, from now on, in this process."""
+    if sys.platform == "win32":
+        import psutil
+
+        psutil.Process().nice(psutil.IDLE_PRIORITY_CLASS)
+    else:
+        import os
+
+        os.nice(_LAST)
+
+
+_LAST = 19
+"""How far back a process of Linux or macOS can step."""
+
+
 class NoAnswerError(Exception):
     """The other process ended without an answer, or could not be told what to do."""
 

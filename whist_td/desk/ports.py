@@ -67,6 +67,19 @@ class DamagedEventsError(DamagedFileError):
     events: tuple[DamagedEventError, ...]
 
 
+class SealedLostError(RuleError):
+    """An event of which something sealed is missing from its file, with what refuses it."""
+
+    event: str
+    refusal: RuleError
+
+
+class RememberedOtherwiseError(RuleError):
+    """An event of which the seasons remember another result than its facts make."""
+
+    event: str
+
+
 class SlowFileError(ClubFileError):
     """A club file that takes longer to look through than anybody waits."""
 

@@ -17,7 +17,7 @@ from whist_td.desk.ports import (
     NewerFileError,
     NotAClubFileError,
 )
-from whist_td.storage.looks import Looks
+from whist_td.storage.looks import Looks, read_in_order
 from whist_td.storage.schema import MARK, REVISION, asks_little, mark_of, stranger
 
 APPLICATION_ID = 0x57485444
@@ -72,19 +72,20 @@ def check(
     One that was looked through already, and is as it was then, is not looked through again.
     """
     version = version_of(connection, path)
-    look = partial(_check_pages, connection, path)
-    (looks or Looks()).through(path, look, is_enough or a_while())
+    look = partial(_check_pages, connection, path, is_enough or a_while())
+    (looks or Looks()).through(path, look)
     what = stranger(connection, is_newest=version == FILE_FORMAT)
     if what is not None:
         raise ChangedFileError(path, what)
 
 
-def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
+def _check_pages(connection: sqlite3.Connection, path: Path, is_enough: IsEnough) -> None:
     """Refuse damaged pages; what stands in them is looked at when an event is read.
 
     What tables ask of each row is only tried where that may never end: of ours it takes longer than
     all the rest, and tells what is looked at anyhow.
     """
+    read_in_order(path, is_enough)
     if asks_little(connection):
         connection.execute("PRAGMA ignore_check_constraints = ON")
     for (verdict,) in connection.execute("PRAGMA integrity_check"):

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:  # The first paint does not wait for all that knows about events.
+    from whist_td.core.errors import RuleError
     from whist_td.desk.apart import Progress
     from whist_td.desk.backups import BackupDone, BackupKeeper, Recovery
     from whist_td.desk.club import Club
@@ -40,6 +41,8 @@ class Safety:
     surroundings: "Callable[[], Surroundings]"
     recover: "Callable[[Path, Progress], Recovery]"
     """Saves what can be read of a damaged club file into a new one beside it."""
+    compare: "Callable[[Path, Progress], tuple[RuleError, ...]] | None" = None
+    """Finds where the facts of a club file and its journals do not agree; None: nobody looks."""
 
 
 class Lock(Enum):

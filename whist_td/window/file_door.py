@@ -3,7 +3,7 @@
 A file that cannot be opened says why in large type, and what can be done.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,12 +17,11 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.backups import Backup, BackupKeeper
 from whist_td.desk.ports import (
     ClubFileError,
-    DamagedEventError,
     DamagedFileError,
     FileMissingError,
     NotAClubFileError,
 )
-from whist_td.kit.jobs import Job, Progress
+from whist_td.kit.jobs import Job, NewestJob, Progress
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
@@ -182,6 +181,8 @@ class FileDoor(QObject):
     opened = Signal()
     looked_through = Signal()
     """All of the file that is open was looked through."""
+    faults_found = Signal(object)
+    """What does not agree in the file that is open, as refusals."""
     announced = Signal(str)
     refused = Signal(str)
     fault_met = Signal(object)
@@ -200,6 +201,8 @@ class FileDoor(QObject):
         self._likely = ""
         """The format of the event that is the likeliest to be opened."""
         self._reading: Iterator[None] = iter(())
+        self._comparing = NewestJob(self)
+        self._comparing.succeeded.connect(self._tell_faults)
 
     def open(self, path: Path | None) -> None:
         """Open a club file, or say why it will not do; the one that is open stays open."""
@@ -246,6 +249,13 @@ class FileDoor(QObject):
     def _read_next(self) -> None:
         if next(self._reading, self) is None:
             QTimer.singleShot(_BREATH, self, self._read_next)
+        elif self._seen is not None and self._place.safety and self._place.safety.compare:
+            path, compare = self._seen.path, self._place.safety.compare
+            self._comparing.start(lambda progress: compare(path, progress))
+
+    def _tell_faults(self, found: Sequence[RuleError]) -> None:
+        if found and self._place.club is self._seen:
+            self.faults_found.emit(found)
 
     def _set_aside(self, error: Exception) -> None:
         """Let go of a file that will not do after all, and say so."""
@@ -307,7 +317,7 @@ class FileDoor(QObject):
             raise error
         self.refused.emit(message(error, self._words))
 
-    def rescue(self, error: DamagedEventError) -> None:
+    def rescue(self, error: DamagedFileError) -> None:
         """Say which event cannot be read, and offer what helps; the others stay open."""
         _ = self._words
         page = FaultPage(message(error, _), _, self._window)

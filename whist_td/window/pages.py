@@ -1,6 +1,6 @@
 """What stands to the right of the rail: the start page, a new event, or a stage of one."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
@@ -17,7 +17,13 @@ from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER, formats
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
-from whist_td.desk.ports import Bearer, DamagedEventError, EventSummary, FileGoneError
+from whist_td.desk.ports import (
+    Bearer,
+    DamagedEventError,
+    DamagedFileError,
+    EventSummary,
+    FileGoneError,
+)
 from whist_td.desk.requests import Event, Opening
 from whist_td.kit.dialog_pages import give_keys, made_above, open_above
 from whist_td.kit.session import Session
@@ -86,6 +92,8 @@ class WindowPages(QStackedWidget):
         self._above = PlaceAbove(self)
         self._asked: NewEventPages | None = None
         self._left = LeftAnswers()
+        self._untold: DamagedFileError | None = None
+        """What was found damaged while another page was shown than the start."""
         self.files = FileDoor(place, words, self)
         self.care = EventCare(place, words, self)
         self._open = OpenEvent(place, words, self)
@@ -95,6 +103,7 @@ class WindowPages(QStackedWidget):
     def _connect(self) -> None:
         self.files.opened.connect(self.show_start)
         self.files.looked_through.connect(self._tell_damage)
+        self.files.faults_found.connect(self._tell_faults)
         self.files.announced.connect(self.announced)
         self.files.refused.connect(self.refused)
         self.files.fault_met.connect(self._show_fault)
@@ -198,6 +207,9 @@ class WindowPages(QStackedWidget):
         page.painted.connect(self.started)
         page.painted.connect(self.files.look_through)
         self._show(page)
+        untold, self._untold = self._untold, None
+        if untold is not None and untold.path == club.path:
+            self.files.rescue(untold)
         for first in damaged[:1]:
             self.files.rescue(first)
 
@@ -208,6 +220,16 @@ class WindowPages(QStackedWidget):
             with suppress(FileGoneError):  # The window was closed while it was looked through.
                 if len(club.file.damaged()) > len(page.damaged):
                     self.show_start()
+
+    def _tell_faults(self, found: Sequence[RuleError]) -> None:
+        """Say what does not agree in the file; a way out is shown where nobody is at work."""
+        damage = next((each for each in found if isinstance(each, DamagedFileError)), None)
+        shown = damage if isinstance(self.currentWidget(), StartPage) else None
+        self._untold = None if shown else damage
+        if others := [message(each, self._words) for each in found if each is not shown]:
+            self.refused.emit(" ".join(others))
+        if shown is not None:
+            self.files.rescue(shown)
 
     def _show_again(self, event: int) -> None:
         """Show the events anew, the keys on the one that was changed."""

@@ -159,6 +159,10 @@ def _damaged_events(error: ports.DamagedEventsError, _: Words) -> str:
     )
 
 
+def _sealed_lost(error: ports.SealedLostError, _: Words) -> str:
+    return _("{event}: {refusal}", event=error.event, refusal=message(error.refusal, _))
+
+
 def _spot(error: ports.DamagedEventError, _: Words) -> str:
     spot = (
         _("table {table}", table=error.table),
@@ -193,6 +197,11 @@ _CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ),
     ports.DamagedEventError: _damaged_event,
     ports.DamagedEventsError: _damaged_events,
+    ports.SealedLostError: _sealed_lost,
+    ports.RememberedOtherwiseError: N_(
+        "{event}: the seasons remember another result. Correct something in the event and undo "
+        "it: they read it again."
+    ),
     ports.SlowFileError: N_(
         "{path} could not be read in ten seconds: its disk or stick is too slow, or it is not a "
         "club file. Copy it to this computer’s own disk and open that."

@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime
 from shutil import copy
 
@@ -10,14 +11,40 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from whist_td.bootstrap import SystemClock
+from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock, compare_club, data_folder
+from whist_td.core.formats import BOOK_NUMBER
+from whist_td.desk.apart import no_progress
 from whist_td.desk.backups import Reason
+from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
+from whist_td.desk.requests import ChangeDetails
 from whist_td.stages.unfinished import UnfinishedQuestion
 from whist_td.storage.backup_files import unpacked
 from whist_td.storage.files import open_club_file, open_to_read
 
 pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture
+def safety(safety):
+    return replace(safety, compare=compare_club)
+
+
+@pytest.fixture
+def cut(path):
+    """Return what cuts the newest line out of a journal: of an event, or of the club's book."""
+    with closing(SqlClubFiles().open_to_write(path)) as file:
+        book = Club(file, SystemClock(), SeededDice()).book()
+        book.do(ChangeDetails(replace(book.facts.details, name="Gaspé")))
+
+    def made(event):
+        newest = "SELECT max(number) FROM journal WHERE event_id = ?"
+        with closing(sqlite3.connect(path)) as file, file:
+            query = f"DELETE FROM journal WHERE event_id = ? AND number = ({newest})"  # noqa: S608
+            file.execute(query, (event, event))
+        return path
+
+    return made
 
 
 @pytest.fixture
@@ -86,6 +113,41 @@ def test_a_bad_cell_deep_inside_is_met_when_the_event_opens(spoilt, open_window)
     hand.press("tonight")
     hand.wait_for("column captain")
     assert hand.button("faultRecover").isVisible()
+
+
+@pytest.mark.parametrize("event", [BOOK_NUMBER, 2])
+def test_a_line_cut_out_of_a_journal_is_told_beside_the_window_as_check_tells_it(
+    cut, open_window, whist_td, event
+):
+    path = cut(event)
+    whist_td("check", path)
+    hand = open_window(path)
+    hand.wait_for(whist_td.errors.removeprefix("whist-td: ").strip())
+    assert hand.button("faultRecover").isVisible()
+    QTest.keyClick(hand.button("faultBackups"), Qt.Key.Key_Escape)
+    hand.wait_for("Other events")
+
+
+def test_who_is_at_work_meanwhile_is_told_below_and_led_on_at_the_start(cut, open_window):
+    hand = open_window(cut(BOOK_NUMBER))
+    hand.press("tonight")
+    hand.wait_for("The club’s year cannot be read")
+    assert not hand.can_press("faultRecover")
+    hand.window.pages.show_start()
+    assert hand.button("faultRecover").isVisible()
+
+
+def test_a_file_that_agrees_is_not_compared_again_until_it_is_another(path, cut):
+    data_folder().mkdir(parents=True, exist_ok=True)
+    assert compare_club(path, no_progress) == ()
+
+    def begun(*_how_far):
+        raise AssertionError
+
+    assert compare_club(path, begun) == ()
+    cut(2)
+    (fault,) = compare_club(path, no_progress)
+    assert fault.event == 2
 
 
 def test_what_a_crash_left_beside_a_copy_put_over_it_is_kept_aside_and_said(

@@ -2,6 +2,8 @@
 
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from whist_td.cli.event_rates import ask_rates_after
@@ -11,11 +13,19 @@ from whist_td.console.formats import verbs_of
 from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
+from whist_td.desk.apart import Progress, no_progress
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import line_to_plain
-from whist_td.desk.ports import DamagedEventError, DamagedEventsError, EventSummary, SlowFileError
+from whist_td.desk.ports import (
+    DamagedEventError,
+    DamagedEventsError,
+    DamagedFileError,
+    RememberedOtherwiseError,
+    SealedLostError,
+    SlowFileError,
+)
 from whist_td.desk.request_errors import NothingDrawnError, OtherDrawError
 from whist_td.desk.requests import Event, LastingCommand
 from whist_td.interchange.event_json import as_json
@@ -84,26 +94,16 @@ def check(request: Namespace, world: World, _: Words) -> int:
     """Check the file and every event in it, the newest first; a terminal is told how far it is."""
     if request.draw is not None:
         return _check_draw(request, world, _)
-    patience = _Patience(world.seconds)
+    patience = Patience(world.seconds)
     with world.reading(request.file, patience.is_over) as club:
-        events = club.file.events()
-        lost = list[str]()
-
-        def look(desk: Desk[Any]) -> None:
-            lost.extend(_lost(desk, _))
-            if is_remembered_otherwise(club.file, desk.event, desk.facts):
-                sentence = _(
-                    "{event}: the seasons remember another result. Correct something in the "
-                    "event and undo it: they read it again.",
-                    event=desk.facts.details.name,
-                )
-                lost.append(sentence)
-
-        lines = _lines_read(club, events, patience, world, look)
-    for each in lost:
-        world.complain(each)
-    if lost:
+        found = compared(club, patience, lambda done, of: _tell_progress(world, done, of))
+    if found.damaged:
+        raise as_one(club.path, found.damaged)
+    for each in found.faults:
+        world.complain(message(each, _))
+    if found.faults:
         return WILL_NOT_DO
+    lines = found.lines
     world.say(
         _(
             "The file is complete: {events}, journal of {lines}, and they agree.",
@@ -111,30 +111,77 @@ def check(request: Namespace, world: World, _: Words) -> int:
             lines=_.plural("{n} line", "{n} lines", sum(lines)),
         )
     )
-    left = len(events) - len(lines)
-    if left:
+    if found.left:
         world.say(
             _.plural(
                 "There was no time to look at {n} older event.",
                 "There was no time to look at {n} older events.",
-                left,
+                found.left,
             )
         )
     return 0
 
 
-def _lost(desk: Desk[Any], _: Words) -> Iterator[str]:
-    """Yield what is said of an event where something sealed is missing from its file."""
-    dealer = verbs_of(desk.facts).dealer()
+@dataclass(frozen=True)
+class Compared:
+    """What came of comparing the facts of all events with their journals."""
+
+    lines: tuple[int, ...]
+    """How long the journals are that agree."""
+    damaged: tuple[DamagedEventError, ...]
+    """The events that cannot be read, or whose journals tell something else."""
+    faults: tuple[RuleError, ...]
+    """What else is wrong of those that can."""
+    left: int
+    """How many there was no time for."""
+
+
+def compared(club: Club, patience: "Patience", progress: Progress = no_progress) -> Compared:
+    """Compare facts and journal of the club's book, then of all events, the newest first.
+
+    Where there was time for nothing at all, a `SlowFileError` says so.
+    """
+    lines, faults, left = list[int](), list[RuleError](), 0
+    events, damaged = club.file.events(), club.file.damaged()
+    try:
+        club.file.load(BOOK_NUMBER)
+    except DamagedEventError as error:
+        damaged.append(error)
+    for done, event in enumerate(events):
+        progress(done, len(events))
+        patience.begin()
+        try:
+            desk = club.any_desk(event.id)
+            lines.append(len(desk.lines))
+            faults.extend(_faults(club, desk))
+        except DamagedEventError as error:
+            damaged.append(error)
+        except SlowFileError:
+            if not lines and not damaged:
+                raise
+            left += 1
+    progress(len(events), len(events))
+    return Compared((*lines,), (*damaged,), (*faults,), left)
+
+
+def as_one(path: Path, damaged: Sequence[DamagedEventError]) -> DamagedFileError:
+    """Return the fact that some events are damaged."""
+    return damaged[0] if len(damaged) == 1 else DamagedEventsError(path, (*damaged,))
+
+
+def _faults(club: Club, desk: Desk[Any]) -> Iterator[RuleError]:
+    """Yield what is wrong of an event that can be read: its seals, what seasons remember of it."""
+    name, dealer = desk.facts.details.name, verbs_of(desk.facts).dealer()
     try:
         if dealer is not None:
             dealer.check(desk)
     except RuleError as refusal:
-        name = desk.facts.details.name
-        yield _("{event}: {refusal}", event=name, refusal=message(refusal, _))
+        yield SealedLostError(name, refusal)
+    if is_remembered_otherwise(club.file, desk.event, desk.facts):
+        yield RememberedOtherwiseError(name)
 
 
-class _Patience:
+class Patience:
     """Tells whether an event was looked at for long enough."""
 
     def __init__(self, seconds: Callable[[], float]) -> None:
@@ -148,37 +195,6 @@ class _Patience:
     def is_over(self) -> bool:
         """Tell whether it has come to its end."""
         return self._seconds() > self._last
-
-
-def _lines_read(
-    club: Club,
-    events: Sequence[EventSummary],
-    patience: _Patience,
-    world: World,
-    look: Callable[[Desk[Any]], None],
-) -> list[int]:
-    """Return how long the journals are that there was time for, or refuse damaged events."""
-    lines, damaged = [], club.file.damaged()
-    try:
-        club.file.load(BOOK_NUMBER)
-    except DamagedEventError as error:
-        damaged.append(error)
-    for done, event in enumerate(events):
-        _tell_progress(world, done, len(events))
-        patience.begin()
-        try:
-            desk = club.any_desk(event.id)
-            lines.append(len(desk.lines))
-            look(desk)
-        except DamagedEventError as error:
-            damaged.append(error)
-        except SlowFileError:
-            if not lines and not damaged:
-                raise
-    _tell_progress(world, len(events), len(events))
-    if damaged:
-        raise damaged[0] if len(damaged) == 1 else DamagedEventsError(club.path, tuple(damaged))
-    return lines
 
 
 def _tell_progress(world: World, done: int, of: int) -> None:
@@ -195,7 +211,7 @@ _AT_A_GLANCE = 20
 
 def _check_draw(request: Namespace, world: World, _: Words) -> int:
     """Make tonight's draw once more, and say whether it is the same."""
-    with world.reading(request.file, _Patience(world.seconds).is_over) as club:
+    with world.reading(request.file, Patience(world.seconds).is_over) as club:
         desk = club.any_desk(request.event)
     again = draw_again(desk.facts, desk.lines, world.dice, request.draw, _)
     if again is None:
