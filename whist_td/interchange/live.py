@@ -6,7 +6,8 @@ it where nothing is calculated. A condition is true or false and stands inside o
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+
+from whist_td.core.values import dataclass
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,6 +1,6 @@
 """What the code of a Wi-Fi says."""
 
-from dataclasses import dataclass
+from whist_td.core.values import dataclass
 
 _SPECIAL = '\\;,:"'
 

@@ -1,6 +1,6 @@
 """A Whiz movement: who sits where each round, with which boards, and who sits out."""
 
-from dataclasses import dataclass
+from whist_td.core.values import dataclass
 
 SEATS = 3
 """North, East and South; West is the Domy's."""

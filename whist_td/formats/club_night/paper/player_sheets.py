@@ -1,10 +1,11 @@
 """The standings, and a sheet for each player: every round and deal, and what it brought."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
+from whist_td.core.values import dataclass
 from whist_td.formats.club_night.paper.parts import (
     deal_line,
     lines_taken,
