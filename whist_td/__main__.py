@@ -3,6 +3,7 @@
 With `--debug` either says on standard error what it does.
 """
 
+import gc
 import sys
 
 from whist_td import APART
@@ -10,6 +11,13 @@ from whist_td import APART
 
 def main() -> int:
     """Run the program and return its exit code."""
+    try:
+        return _run()
+    finally:
+        gc.freeze()  # Python looks through all there is before it ends, a tenth of a verb's time
+
+
+def _run() -> int:
     if sys.argv[1:2] == [APART]:
         from whist_td.desk.apart import work_apart
 
