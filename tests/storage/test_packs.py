@@ -12,7 +12,7 @@ import pytest
 from tests.fixtures.clocks import SteppingClock
 from whist_td.desk.backups import JournalState
 from whist_td.desk.desk import Desk
-from whist_td.desk.journal import check_journal
+from whist_td.desk.journal import UndoHistory, check_journal
 from whist_td.desk.ports import DamagedEventError
 from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.rules.event import Place
@@ -67,9 +67,12 @@ def test_what_is_packed_can_still_be_undone(file, long_evening, clock):
         )
     desk = Desk(file, clock, long_evening.event)
     before = desk.facts
-    for _ in range(3):
+    assert len(file.newest_lines(desk.event)) < LINES, "of a pack the newest lines say it"
+    for _ in range(13):
         desk.undo()
-    for _ in range(3):
+    told, whole = UndoHistory(file.newest_lines(desk.event)), UndoHistory(desk.lines)
+    assert (told.to_undo, told.to_redo) == (whole.to_undo, whole.to_redo)
+    for _ in range(13):
         desk.redo()
     assert desk.facts == before
 

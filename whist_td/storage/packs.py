@@ -22,6 +22,8 @@ from whist_td.storage.tables import LineRow, PackRow, table_of
 
 LINES = 100
 """So many lines are in a pack at most: what is lost with one that is damaged."""
+_FEW = 10
+"""So many of them are gone through at a time where the newest alone are asked for."""
 _MOST = 1 << 26
 """Bytes: no pack unpacked comes near."""
 COLUMNS = ("number", "at", "act", "command", "changes", "reverses")
@@ -131,8 +133,14 @@ def lines_of(
 def newest_lines(rows: Rows, event: int, kind: EventKind) -> list[Line]:
     """Return the journal from a line on that tells what undo would take back, and redo do again."""
     lines, packs = _lines_beside(rows, event, kind), rows.raw(PackRow, event)
-    while packs and not _tells_steps(lines):
-        lines = [*_told(unpacked(packs.pop()), kind), *lines]
+    found: list[RawRow] = []
+    while (found or packs) and not _tells_steps(lines):
+        found = found or unpacked(packs.pop())
+        lines = [
+            *_told(found[-_FEW:], kind),
+            *lines,
+        ]  # a line of a cash box may have a hundred facts
+        del found[-_FEW:]
     return lines
 
 
