@@ -72,7 +72,12 @@ def test_a_page_opens_at_its_beginning_and_follows_the_first_key(small, name):
 
 
 @pytest.mark.parametrize(
-    ("name", "way"), [("militaire.papers", "printPapers"), ("club.journal", "undoButton")]
+    ("name", "way"),
+    [
+        ("militaire.entries", "entriesNext"),
+        ("militaire.papers", "printPapers"),
+        ("club.journal", "undoButton"),
+    ],
 )
 def test_what_the_page_is_for_is_whole_in_a_small_window(small, name, way):
     window = small(name, 17)

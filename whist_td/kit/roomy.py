@@ -429,3 +429,10 @@ class InSight(QWidget):
             if place.bottom() >= edge and stays_in_sight(place.height(), area):
                 place.moveBottom(edge - 1)
         self._bar.setGeometry(place)
+
+
+def in_sight(line: QLayout, panel: QWidget) -> InSight:
+    """Return the place of what a page is for, at its end; it stays in sight while that scrolls."""
+    bar = QWidget(panel)
+    bar.setLayout(line)
+    return InSight(bar, panel)

@@ -15,6 +15,7 @@ from whist_td.desk.requests import Command, E
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import button, column, row
+from whist_td.kit.roomy import in_sight
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -222,7 +223,7 @@ class EntriesFrame(FollowingPanel, Generic[E, R]):
         self._help.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._actions.add(self._check_in)
         above = (self._count, row((self._help, 1), self._check_draw), self._actions, STEP)
-        foot = row((self._line, 1), self._go_on)
+        foot = in_sight(row((self._line, 1), self._go_on), self)
         below = ((self._grid.view, 1), self._read, self._twins, foot)
         column(*above, *below, inside=self, margins=(3 * STEP, 2 * STEP))
         self._connect()

@@ -17,7 +17,7 @@ from whist_td.kit.flow import folded
 from whist_td.kit.jobs import NewestJob
 from whist_td.kit.parts import button, column, fill_line, page, show_sign, stacked
 from whist_td.kit.printing import PdfFile, Printers, pdf_file
-from whist_td.kit.roomy import InSight
+from whist_td.kit.roomy import in_sight
 from whist_td.kit.scrolled import ScrolledPart
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -239,9 +239,7 @@ class PapersPanel(QWidget):
         middle = stacked((self.cards, 2), (column(self.some, (self.preview, 1)), 3))
         whole.addLayout(middle, 1)
         whole.addWidget(self.work)
-        ahead = QWidget(self)
-        ahead.setLayout(folded(self._print, self._save, self._play))
-        whole.addWidget(InSight(ahead, self))
+        whole.addWidget(in_sight(folded(self._print, self._save, self._play), self))
 
     def _connect(self) -> None:
         self._session.changed.connect(self._take_in)

@@ -30,7 +30,7 @@ from whist_td.kit.flow import folded
 from whist_td.kit.folding import FoldingRows, folded_text
 from whist_td.kit.following import FollowingPanel
 from whist_td.kit.parts import button, page, row
-from whist_td.kit.roomy import FIRST_ROWS, InSight
+from whist_td.kit.roomy import FIRST_ROWS, in_sight
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, named, plain_table
@@ -258,9 +258,8 @@ class JournalPanel(FollowingPanel):
         self._filter.setClearButtonEnabled(True)
         self._count.setWordWrap(False)
         found = row((self._filter, 1), self._count, spacing=2 * STEP)
-        ways = QWidget(self)
-        folded(self._undo, self._redo, inside=ways)
-        page(self, self._title, self._about, STEP, found, (self._view, 1), InSight(ways, self))
+        ways = in_sight(folded(self._undo, self._redo), self)
+        page(self, self._title, self._about, STEP, found, (self._view, 1), ways)
         _ = self._session.words
         hint = _(screens_of(self._session.facts).journal_hint)
         self._filter.setPlaceholderText(hint)
