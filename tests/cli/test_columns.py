@@ -6,6 +6,7 @@ from itertools import product
 import openpyxl
 import pytest
 
+from tests.fixtures.samples import each_pair
 from tests.fixtures.terminal import club_night
 from whist_td.formats.club_night.files.deal_cells import possible_fields
 from whist_td.formats.club_night.files.results_table import deal_headings
@@ -105,9 +106,12 @@ ROSTERS = {
 }
 
 
-@pytest.mark.parametrize("typed", ["tabel", "N° de membre", "équipier", "Partenaire", "nom"])
-@pytest.mark.parametrize("ending", [".csv", ".xlsx"])
-@pytest.mark.parametrize("kind", ROSTERS)
+@pytest.mark.parametrize(
+    ("kind", "ending", "typed"),
+    each_pair(
+        ROSTERS, [".csv", ".xlsx"], ["tabel", "N° de membre", "équipier", "Partenaire", "nom"]
+    ),
+)
 def test_a_roster_drops_no_column(kind, ending, typed, tmp_path, whist_td):
     heading, line = ROSTERS[kind]
     lines = (f"{line.format(n=n)};{n * 7}" for n in range(1, 9))

@@ -1,11 +1,14 @@
-"""Any one screen can be opened with sample data."""
+"""Any one screen can be opened with sample data.
+
+Each is opened each time in `tests/window`; painted into a file are some of them, all by night.
+"""
 
 import pytest
 import screen
 import start
 from PySide6.QtGui import QImage
 
-from whist_td.console.formats import codes
+from tests.fixtures.samples import one_of_every
 from whist_td.core.formats import formats
 
 WIDE, TALL = 1000, 640
@@ -29,15 +32,7 @@ def colours(image) -> set[int]:
     return {image.pixel(x, y) for x in range(0, WIDE, 3) for y in range(0, TALL, 3)}
 
 
-def in_turn():
-    """Return every screen; of those that each format has, one format's, and the rest by night."""
-    for at, name in enumerate(screen.screens()):
-        code = name.partition(".")[0]
-        is_night = code in codes() and (at + codes().index(code)) % len(codes())
-        yield pytest.param(name, marks=pytest.mark.nightly if is_night else ())
-
-
-@pytest.mark.parametrize("name", [*in_turn()])
+@pytest.mark.parametrize("name", one_of_every(5, [*screen.screens()]))
 def test_every_screen_is_painted(painted, name):
     image = painted(name)
     assert (image.width(), image.height()) == (WIDE, TALL)

@@ -14,6 +14,7 @@ import pytest
 from pypdf import PdfReader
 
 from tests.fixtures import papers as militaire
+from tests.fixtures.samples import each_once
 from tests.fixtures.sheet_measures import cuts, faults
 from tests.formats.club_night.paper import conftest as club
 from tests.formats.whiz.paper import conftest as whiz
@@ -130,8 +131,7 @@ CUT_EVENINGS = (
 )
 
 
-@pytest.mark.parametrize("size", PageSize)
-@pytest.mark.parametrize(("make", "of"), CUT_EVENINGS)
+@pytest.mark.parametrize(("make", "of", "size"), each_once(CUT_EVENINGS, PageSize))
 def test_cards_are_cut_at_exact_parts_of_the_sheet(make, of, size):
     _, made = words(Language.FRENCH), make(*of)
     parts = {at / of for of in (2, 3, 4, 6) for at in range(1, of)}

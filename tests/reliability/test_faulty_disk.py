@@ -60,17 +60,17 @@ def test_wherever_the_disk_fails_an_event_is_opened_whole_or_not_at_all(saved, t
     with faulty_disk() as disk:
         assert (
             survived_on_file(
-                saved, tmp_path, FileTrial(disk, Fault.FULL, lasts=True, request=opened)
+                saved, tmp_path, FileTrial(disk, Fault.FULL, lasts=True, request=opened), step=3
             )
             > 5
         )
 
 
 def test_wherever_the_disk_fails_an_old_file_is_upgraded_whole_or_left_as_it_was(tmp_path):
-    """At each eighth write; at every one, and of every old file, by hand: `disk_faults`."""
+    """At each sixteenth write; at every one, and of every old file, by hand: `disk_faults`."""
     with faulty_disk() as disk:
         trial = FileTrial(disk, Fault.FULL, lasts=True)
-        assert survived_on_file(OLD_FILES[0], tmp_path, trial, step=8) > 5
+        assert survived_on_file(OLD_FILES[0], tmp_path, trial, step=16) > 5
 
 
 @pytest.mark.parametrize("lasts", [True, False])

@@ -9,9 +9,9 @@ from tests.storage.test_files import no_more_room
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the harness forks")
-@pytest.mark.parametrize("step", ["6", pytest.param("1", marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("step", ["13", pytest.param("1", marks=pytest.mark.nightly)])
 def test_no_kill_leaves_half_an_event_or_half_a_file_under_a_good_name(step):
-    """At each sixth touch of the disk; at every one by hand."""
+    """At each thirteenth touch of the disk; at every one by hand."""
     done = program("killed_verbs", "3", "--step", step)
     assert done.returncode == 0, done.stderr[-2000:]
     assert done.stdout.startswith("killed and whole: new: ")
