@@ -69,6 +69,13 @@ def test_opening_the_file_that_is_open_goes_to_the_start_page_and_stays_writable
     assert not window.pages.session.desk.is_read_only
 
 
+def test_the_file_in_play_double_clicked_again_leaves_the_evening_where_it_is(window, path):
+    press(window, "tonight")
+    before, panel = window.pages.session, window.pages.here.panel
+    window.come_forward(str(path))
+    assert (window.pages.session, window.pages.here.panel) == (before, panel)
+
+
 def test_another_file_closes_the_first_so_that_others_may_write_it(window, path, tmp_path):
     other = tmp_path / "other.whist"
     new_club(other).close()

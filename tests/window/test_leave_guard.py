@@ -61,11 +61,15 @@ def choose_look(window):
     look.activated.emit(1)
 
 
+def other_file(window):
+    return window.pages.session.file.path.with_name("other.whist")
+
+
 LEAVING = {
     "language": lambda window: window.findChild(QPushButton, "language-fr").click(),
     "look": choose_look,
-    "file": lambda window: window.pages.open_file(window.pages.session.file.path),
-    "second start": lambda window: window.come_forward(str(window.pages.session.file.path)),
+    "file": lambda window: window.pages.open_file(other_file(window)),
+    "second start": lambda window: window.come_forward(str(other_file(window))),
     "once more": lambda window: window.findChild(QAction, "again").trigger(),
     "start page": lambda window: window.findChild(QPushButton, "allEvents").click(),
     "quit": lambda window: window.close(),

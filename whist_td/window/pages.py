@@ -240,8 +240,12 @@ class WindowPages(QStackedWidget):
             page.go_to(event)
 
     def open_file(self, path: Path) -> None:
-        """Open another club file, unless something here is to be finished first."""
-        self.guard.leave_for(lambda: self.files.open(path))
+        """Open another club file, unless something here is to be finished first.
+
+        The one that is open stays as it is: it is double-clicked to find a window that is hidden.
+        """
+        if not self._place.works_on(path):
+            self.guard.leave_for(lambda: self.files.open(path))
 
     def show_club(self) -> None:
         """Open the club's year, unless something here is to be finished first."""
