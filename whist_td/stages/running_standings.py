@@ -204,12 +204,6 @@ class RunningView(QTableView):
 
     def arrange(self) -> None:
         """Let the lines fill the height where they all fit."""
-        metrics = QFontMetrics(text_font())
-        lines = self.model().rowCount()
-        room = self.viewport().height() // lines if lines else 0
-        height = max(metrics.height() + self.LEADING, min(room, 2 * metrics.height()))
-        if self.verticalHeader().defaultSectionSize() != height:
-            self.verticalHeader().setDefaultSectionSize(height)
         narrow = self._widths()
         for column, width in narrow.items():
             if self.columnWidth(column) != width:
@@ -225,20 +219,26 @@ class RunningView(QTableView):
             self.setColumnHidden(RunningColumn.MOVED, is_left_out)
         # Qt gives the column of names its new width later, when the table is laid out.
         self._room = room + (narrow[RunningColumn.MOVED] if is_left_out else 0) - PADDING
-        self._fold(height)
+        self._fold()
 
-    def _fold(self, line: int) -> None:
+    def _fold(self) -> None:
         """Give two lines to long names, unless all would be in sight on one line each."""
-        rows, more = range(self.model().rowCount()), QFontMetrics(text_font()).height()
-        spare = self.viewport().height() - len(rows) * line
+        rows, text = range(self.model().rowCount()), QFontMetrics(text_font()).height()
+        room, least = self.viewport().height(), text + self.LEADING
+        spare = room - len(rows) * least
         for self.lines in (2, 1):
             places = [self.name_place(row) for row in rows]
             self.names_set = names_set(places, text_font())
-            texts = [self.names_set.texts[place] for place in places]
-            if spare < 0 or sum("\n" in text for text in texts) * more <= spare:
+            folded = {row for row in rows if "\n" in self.names_set.texts[places[row]]}
+            if spare < 0 or len(folded) * text <= spare:
                 break
+        # The others share what is left, up to twice their text.
+        left = (room - len(folded) * (least + text)) // max(1, len(rows) - len(folded))
+        line = max(least, min(left, 2 * text))
+        if self.verticalHeader().defaultSectionSize() != line:
+            self.verticalHeader().setDefaultSectionSize(line)
         for row in rows:
-            height = line + more * ("\n" in texts[row])
+            height = least + text if row in folded else line
             if self.rowHeight(row) != height:
                 self.setRowHeight(row, height)
 

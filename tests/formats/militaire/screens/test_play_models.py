@@ -1,8 +1,10 @@
 """The models behind Play and the start page."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +16,7 @@ from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.screens.play_model import TablesModel, second_pass
 from whist_td.formats.militaire.views import round_view, sheet_view
 from whist_td.formats.militaire.words.standings import militaire_listing
+from whist_td.kit.theme import text_font
 from whist_td.stages.phone_marks import PhoneMarks
 from whist_td.stages.running_standings import RunningColumn, RunningModel, RunningView
 from whist_td.window.event_list import EventsModel
@@ -78,6 +81,25 @@ def test_names_are_measured_once_however_many_lines_of_the_standings_change(play
     before, apart = view.arranged, {standings.rows[at].team: 9 for at in (0, 2, 4)}
     model.show(militaire_listing(standings, playing.words, apart))
     assert view.arranged == before + 1
+
+
+def test_long_names_take_two_lines_before_all_are_set_small(playing, qtbot):
+    """Where every line could be as high, the letters stay, and the names are whole."""
+    model, beside = RunningModel(playing.words), QWidget()
+    qtbot.addWidget(beside)
+    view, sheet = RunningView(model, "Standings", beside), sheet_view(playing.facts, 1)
+    long = "Les Ébénistes du Vieux-Port de Rivière-du-Loup"
+    named = [replace(row, name=long if at % 2 else row.name) for at, row in enumerate(sheet.rows)]
+    model.show(militaire_listing(replace(sheet, rows=tuple(named)), playing.words))
+    text = QFontMetrics(text_font()).height()
+    heading = view.horizontalHeader().sizeHint().height()
+    view.resize(20 * text, heading + len(named) * 2 * text + 2 * view.LEADING)
+    beside.show()
+    view.arrange()
+    assert view.names_set.font.pointSizeF() == text_font().pointSizeF()
+    assert view.names_set.text(long).replace("\n", " ") == long
+    heights = [view.rowHeight(row) for row in range(len(named))]
+    assert sum(heights) <= view.viewport().height()
 
 
 def test_places_gained_are_counted_from_the_round_before(playing):
