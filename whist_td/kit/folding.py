@@ -53,8 +53,13 @@ class SteadyLabel(FoldingLabel):
         self.updateGeometry()
 
     @override
+    def hasHeightForWidth(self) -> bool:
+        return self.wordWrap()  # Qt thinks that a label without a text has none.
+
+    @override
     def sizeHint(self) -> QSize:
         wide = max(super().sizeHint().width(), self.fontMetrics().size(0, self.longest).width() + 1)
+        wide = min(wide, self.maximumWidth())
         return QSize(wide, self.heightForWidth(wide))
 
     @override

@@ -61,3 +61,15 @@ def test_buttons_that_are_folded_away_leave_no_hole(window):
     QTest.keyClick(shown.focusWidget(), Qt.Key.Key_F3)
     screen.settle()
     assert card.height() == height
+
+
+def test_the_card_is_as_high_from_the_beginning_as_any_line_makes_it(window):
+    shown = window(BASE)
+    card, field = shown.findChild(WhizEntryCard), shown.focusWidget()
+    height = card.height()
+    for line in ("10", "pass", "13saxx n -1", "10c s +"):
+        for letter in line:
+            QTest.keyClicks(field, letter)
+            screen.settle()
+            assert card.height() == height, field.text()
+        QTest.keyClick(field, Qt.Key.Key_Escape)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeE
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QWidget
 from typing_extensions import override
 
-from whist_td.core.contracts import HANDS, Contract, Hand, Rule, Strain
+from whist_td.core.contracts import HANDS, Contract, Hand, Risk, Rule, Strain
 from whist_td.formats.whiz.rules.errors import DealNotationError, Expected
 from whist_td.formats.whiz.rules.results import Played, Points
 from whist_td.formats.whiz.screens.play_buttons import ResultButtons
@@ -41,9 +41,11 @@ _FIELD_LETTERS = 19
 _LINES_FOR_BUTTONS, _LETTERS_FOR_BUTTONS = 33, 140
 """In a window of fewer lines, or narrower ones, the buttons would leave the deals no room."""
 _JOINED = "\u00a0"
-_BEGUN = DealNotationError("10", "", Expected.STRAIN)
-_USUAL = Played(Contract(10, Strain.HEARTS), Hand.SOUTH, 10)
+_BEGUN = DealNotationError("10x", "x", Expected.STRAIN)
+_LONG = Played(Contract(13, Strain.NO_TRUMP, Risk.REDOUBLED), Hand.NORTH, 12)
 """What is said of these has its room from the beginning: nothing grows as one types."""
+_LEAST_BESIDE = 20
+"""So many letters are read well beside the field, on two lines; fewer stand below it."""
 
 
 class _ResultField(QLineEdit):
@@ -149,7 +151,7 @@ class WhizEntryCard(QFrame):
         cells = tuple(cells)
         self._place.keep_room(map(self._where, cells))
         self._who.keep_room(map(_seated, cells))
-        self._understood.keep_room((spoken_outcome(_USUAL, Rule.BEST, self._words),))
+        self._understood.keep_room((spoken_outcome(_LONG, Rule.BEST, self._words),))
 
     def _where(self, cell: BoardCell) -> str:
         _, place = self._words, cell.place
@@ -215,12 +217,14 @@ class WhizEntryCard(QFrame):
         self._fit_understood()
 
     def _fit_understood(self) -> None:
-        """Say it in large type where there is room for it in one line."""
+        """Say it in large type where there is room for it in one line; else on two, as high."""
         large = QFontMetrics(text_font(HEADING, QFont.Weight.DemiBold))
-        taken = self.field.width() + 9 * STEP
+        room = self.width() - self.field.width() - 9 * STEP
         text = max(self._understood.text(), self._understood.longest, key=large.horizontalAdvance)
-        fits = large.horizontalAdvance(text) <= self.width() - taken
+        fits = large.horizontalAdvance(text) <= room
         set_role(self._understood, "heading" if fits else "number")
+        is_beside = room >= _LEAST_BESIDE * large.averageCharWidth()
+        self._understood.setMaximumWidth(room if is_beside else self.width())
 
     def _show_current(self) -> None:
         """Say how the deal stands where nothing is typed yet: it needs no line of its own."""

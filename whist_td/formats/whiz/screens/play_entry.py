@@ -6,7 +6,13 @@ from PySide6.QtCore import QObject, Signal
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands import ClearBoard, EnterBoard, RecordAsHappened
-from whist_td.formats.whiz.rules.errors import BoardElsewhereError, LevelError, SeatNumbers
+from whist_td.formats.whiz.rules.errors import (
+    BoardElsewhereError,
+    DealNotationError,
+    Expected,
+    LevelError,
+    SeatNumbers,
+)
 from whist_td.formats.whiz.rules.event import WhizEvent, set_of
 from whist_td.formats.whiz.rules.notation import Notation, may_go_on
 from whist_td.formats.whiz.rules.results import BoardPlace
@@ -160,8 +166,9 @@ class WhizDealEntry(QObject):
             self._card.say("")
             sentence = self._refused[1] or message(error, self._session.words)
             begun = may_lead_on(text) or may_go_on(text.partition("/")[0], self._notation)
-            if begun and isinstance(error, LevelError):
-                sentence = ""  # 1 leads on to 10, 11, 12 and 13
+            lacks_level = isinstance(error, DealNotationError) and error.expected is Expected.LEVEL
+            if begun and (lacks_level or isinstance(error, LevelError)):
+                sentence = ""  # 1 leads on to 10, 11, 12 and 13, and “p” to “pass”
             self._is_broken = not begun
             if begun or was_broken or self._refused[0]:
                 self._card.note(sentence, "quiet" if begun else "error")
