@@ -223,7 +223,8 @@ class _Layout:
         cells = [Box(column.x, line.y, column.width, line.height) for column in ends]
         if cells:
             count = len(self.of.lines)
-            values = row.ends[:count] or row.so_far
+            so_far = tuple(self.words("so far {total}", total=each) for each in row.so_far)
+            values = row.ends[:count] or so_far
             setting = _KNOWN if row.ends else _LABEL
             self._draw_lines(pen, cells[0], values, setting)
             for text, cell in zip(row.ends[count:], cells[1:], strict=False):

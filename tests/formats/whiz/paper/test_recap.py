@@ -44,13 +44,16 @@ def test_points_are_in_their_boxes_once_they_are_in(whiz_press):
     deals = evening.boards_at(evening.seating(1, 1))
     assert any(f"{deals[0]} 0 {deals[1]} 0" in line for line in lines), north
     assert not any("Final" in line for line in lines)
+    assert sum("so far" in line for line in lines) == 9  # which nobody takes for a total
 
 
 def test_what_a_deal_counts_is_told_only_once_nothing_can_change_it(whiz_press):
     evening = whiz_press.played(whiz_press.event_of(9, THREE_ROUNDS), 2)
     assert all(line == "matchp." for line in recap(whiz_press, evening) if "matchp." in line)
     whole = whiz_press.played(whiz_press.event_of(9, THREE_ROUNDS), 3)
-    assert any(line.startswith("matchp. ") for line in recap(whiz_press, whole))
+    finished = recap(whiz_press, whole)
+    assert any(line.startswith("matchp. ") for line in finished)
+    assert not any("so far" in line for line in finished)
 
 
 @pytest.mark.parametrize("ranking", Ranking)
@@ -169,8 +172,8 @@ def test_the_boxes_of_the_recapitulation_add_up_to_the_totals_after_a_wrong_boar
     lines = recap(whiz_press, wrong_board)
     boxes = [line for line in lines if line.startswith("points 5* ")]
     assert sorted(boxes) == [
-        "points 5* 0 4 0 1 2 5 6 0",
-        "points 5* 0 4 0 1 2 5 6 0",
-        "points 5* 20 4 22 5 6 1 2 42",
+        "points 5* 0 4 0 1 2 5 6 so far 0",
+        "points 5* 0 4 0 1 2 5 6 so far 0",
+        "points 5* 20 4 22 5 6 1 2 so far 42",
     ]
     assert "not planned for this player" in " ".join(lines)
