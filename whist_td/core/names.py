@@ -53,8 +53,12 @@ def plain(text: str) -> str:
     return " ".join(bare.split())
 
 
-_PARTICLES = ("de", "den", "der", "des", "di", "du", "la", "le", "les", "ten", "ter", "van", "von")
+_PARTICLES = frozenset(
+    "de den der des di du la le les mac mc saint sainte st st. ste ste. ten ter van von".split()
+)
 """Small words with which a surname begins, as the clubs of Québec and Belgium sort them."""
+_CALLED = frozenset(("dit", "dite"))
+"""Between two surnames of one family (*Roy dit Lauzon*), as old families of Québec have them."""
 MARK = re.compile(r"pere|mere|fils|fille|jr\.?|sr\.?|junior|senior|aine|cadette?|i{2,3}|[0-9]")
 TITLES = re.compile("mme|mlle|mr|dre?|mrs|ms|miss|madame|mademoiselle|monsieur|docteure?|doctor")
 """What stands before a name and is none, in plain letters without its point."""
@@ -89,6 +93,8 @@ def as_sorted(name: str) -> str:
 
     >>> [as_sorted(name) for name in ("Paul Le Breux", "HUARD Œda", "Roy, Anne", "Dupont J.")]
     ['Le Breux, Paul', 'HUARD Œda', 'Roy, Anne', 'Dupont J.']
+    >>> as_sorted("Odette Mc Neil"), as_sorted("Luc St Pierre"), as_sorted("Guy Roy dit Lauzon")
+    ('Mc Neil, Odette', 'St Pierre, Luc', 'Roy dit Lauzon, Guy')
     >>> as_sorted("Jean Roy fils (Percé)"), as_sorted("Anne ROY"), as_sorted("Nestor")
     ('Roy, Jean fils (Percé)', 'ROY Anne', 'Nestor')
 
@@ -126,8 +132,11 @@ def _surname_at(parts: list[str]) -> int:
     last = len(parts) - 1
     if last > 0 and _is_initial(parts[-1]) and not _is_initial(parts[0]):
         return 0
-    particles = (at for at in range(1, last) if plain(parts[at]) in _PARTICLES)
-    return next(particles, max(last, 0))
+    for at in range(1, last):
+        word = plain(parts[at])
+        if word in _PARTICLES or (word in _CALLED and at > 1):
+            return at - (word in _CALLED)
+    return max(last, 0)
 
 
 def short_forms(name: str) -> tuple[str, ...]:
