@@ -46,6 +46,9 @@ def test_a_table_enters_without_any_script(militaire):
     status, _headers, _page = militaire.sent_form(f"{path}/confirm", sent, _number=number, _pin=pin)
     assert status == 200
     assert militaire.place(1)["state"] == "confirmed"
+    team = militaire.page(militaire.people[1]["path"])
+    assert "players 1 + 3 go to table 2; player 2 stays with the captain." in team
+    assert "2 at home, – away at table 2" in team  # what is not in is no zero
 
 
 def test_a_contract_is_said_in_parts_and_what_will_not_do_stays_as_typed(whiz):

@@ -53,11 +53,12 @@ def plain(text: str) -> str:
     return " ".join(bare.split())
 
 
-_PARTICLES = frozenset(
-    "de den der des di du la le les mac mc saint sainte st st. ste ste. ten ter van von".split()
+_PARTICLES = (
+    *("de", "den", "der", "des", "di", "du", "la", "le", "les", "ten", "ter", "van", "von"),
+    *("mac", "mc", "saint", "sainte", "st", "st.", "ste", "ste."),
 )
 """Small words with which a surname begins, as the clubs of Québec and Belgium sort them."""
-_CALLED = frozenset(("dit", "dite"))
+_CALLED = ("dit", "dite")
 """Between two surnames of one family (*Roy dit Lauzon*), as old families of Québec have them."""
 MARK = re.compile(r"pere|mere|fils|fille|jr\.?|sr\.?|junior|senior|aine|cadette?|i{2,3}|[0-9]")
 TITLES = re.compile("mme|mlle|mr|dre?|mrs|ms|miss|madame|mademoiselle|monsieur|docteure?|doctor")

@@ -92,8 +92,10 @@ def _goes(event: MilitaireEvent, team: int, _: Words) -> str:
     seats = " + ".join(map(str, plan.call))
     return _.pgettext(
         "tour",
-        "Round {round}: players {seats} go to table {table}; the captain and the fourth stay.",
+        "Round {round}: players {seats} go to table {table}; player {stays} stays with the "
+        "captain.",
         round=last,
+        stays=plan.stays,
         seats=seats,
         table=host,
     )
@@ -109,7 +111,7 @@ def _own(event: MilitaireEvent, team: int, _: Words) -> Sequence[str]:
             lines.append(
                 _.pgettext(
                     "tour",
-                    "Round {round}: at home {home}, away at table {table} {away}",
+                    "Round {round}: {home} at home, {away} away at table {table}",
                     round=number,
                     home=gains[0] if results[0] else "–",
                     away=gains[1] if results[1] else "–",
