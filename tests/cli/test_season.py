@@ -209,7 +209,10 @@ def test_certificates_are_for_the_places_asked_on_the_paper_asked(season, consol
         pages = PdfReader(tmp_path / "c.pdf").pages
         assert len(pages) == sum(rank in wanted for rank in ranks)
         assert {round(page.mediabox.width) for page in pages} == {width}
-    for words in (("--certificate", "last", "--only", "3"), ("--only", "98")):
+    assert console(*printing, tmp_path / "c.pdf", "--person", "Anne Roy").code == 0
+    texts = [page.extract_text() for page in PdfReader(tmp_path / "c.pdf").pages]
+    assert all("Anne Roy" in text for text in texts)
+    for words in (("--certificate", "last", "--only", "3"), ("--only", "98"), ("--event", "1")):
         assert console(*printing, tmp_path / "c.pdf", *words).code == 2
 
 

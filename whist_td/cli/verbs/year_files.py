@@ -171,10 +171,15 @@ def _certificates(year: _Year) -> FinishedSheet:
     only = year.request.only
     if only is not None and kinds[certificate] is not CertificateKind.PLACES:
         raise UnknownArgumentError("print", "--only", year.request.usage)
+    if year.of == "certificates" and year.request.event is not None:  # they are a season's
+        raise UnknownArgumentError("print", "--event", year.request.usage)
     maker = certificates_of(year.book, standings, year.heading, _)
     if only is not None:
         maker = replace(maker, rows=tuple(row for row in maker.rows if row.rank in only))
-    texts = maker.of(kinds[certificate], max(only or (_PLACES,)))
+    if year.request.person is not None:
+        texts = maker.of_person(year.person)
+    else:
+        texts = maker.of(kinds[certificate], max(only or (_PLACES,)))
     if not texts:
         raise NothingToPrintError("certificates")
     size = CertificateSize(year.request.size.value)
