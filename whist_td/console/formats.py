@@ -3,6 +3,7 @@
 import json
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib import import_module
 from textwrap import wrap
@@ -10,7 +11,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 from whist_td.console.verb import Argument
 from whist_td.core.formats import format_named, format_of, formats
-from whist_td.core.values import dataclass
 from whist_td.desk.request_errors import ArgumentValueError, UnknownScoreFieldError
 from whist_td.words.listings import Listing
 from whist_td.words.words import Words

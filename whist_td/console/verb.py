@@ -3,11 +3,11 @@
 import re
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import NoReturn
 
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.desk.request_errors import ArgumentValueError, UsageError
 from whist_td.words.words import Words
 

@@ -3,14 +3,13 @@
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import date, timedelta
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TextIO, cast
 
 from whist_td.console.values import path
-from whist_td.core.values import dataclass
 from whist_td.desk.request_errors import OutputError
 from whist_td.interchange.tables import clean
 from whist_td.words.words import Words

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import lru_cache
 
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 
 
 class Strain(Enum):

@@ -5,10 +5,9 @@ Seats are counted clockwise from 0.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any
-
-from whist_td.core.values import dataclass
 
 Group = tuple[int, ...]
 """The seats of a side, counted clockwise from 0; a single seat where everybody plays alone."""

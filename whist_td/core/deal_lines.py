@@ -7,7 +7,7 @@ is read whole or refused whole: no sign of it is passed over, and none belongs t
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from whist_td.core.deal_fields import (
@@ -22,7 +22,6 @@ from whist_td.core.deal_fields import (
     questions,
 )
 from whist_td.core.names import plain
-from whist_td.core.values import dataclass
 
 _MOST_WORDS = 4
 """No name or answer is longer than so many words."""

@@ -1,11 +1,10 @@
 """Refusals: what a director asked for that the rules do not allow, as facts without sentences."""
 
+from dataclasses import dataclass
 from datetime import date
 from typing import dataclass_transform
 
 from typing_extensions import override
-
-from whist_td.core.values import dataclass
 
 
 @dataclass_transform(eq_default=False)

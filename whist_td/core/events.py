@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, TypeVar
 
 from whist_td.core.errors import NamelessEventError, NameTooLongError
 from whist_td.core.proposals import Phones
-from whist_td.core.values import dataclass
 
 MOST_ROUNDS = 99
 """No event is longer."""

@@ -5,11 +5,10 @@ format's code or by anything that the format defines: an event, a command, a ref
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any, ParamSpec, TypeVar, cast
-
-from whist_td.core.values import dataclass
 
 P = ParamSpec("P")
 R = TypeVar("R")

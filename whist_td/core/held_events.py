@@ -5,14 +5,13 @@ It is a format's part "year": a function of the event, its number and its facts.
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import date
 from fractions import Fraction
 from typing import Any
 
 from whist_td.core.formats import format_of
 from whist_td.core.players import Player
-from whist_td.core.values import dataclass
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,9 @@
 """A movement whose tables have no boards: who sits where each round, and who sits out."""
 
+from dataclasses import dataclass
 from enum import Enum
 
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 
 
 @dataclass(frozen=True)

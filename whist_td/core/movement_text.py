@@ -6,14 +6,13 @@ and how JSON has them.
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from enum import Enum
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any, Generic, TypeVar
 
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 
 
 @dataclass(frozen=True)

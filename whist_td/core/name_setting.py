@@ -7,11 +7,11 @@ the room and on paper: each says how wide a text is, and in which letters it may
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import count, takewhile
 
 from whist_td.core.names import own_name
-from whist_td.core.values import dataclass
 
 WIDTHS = (1.0, 0.94, 0.87, 0.8)
 """How wide letters are set, as parts of their own width: never narrower than the last."""

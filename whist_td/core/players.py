@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import chain, count
 from typing import Any, ClassVar, Generic, TypeVar
@@ -16,7 +16,6 @@ from whist_td.core.errors import (
 )
 from whist_td.core.events import Details, EventProgress
 from whist_td.core.names import folded
-from whist_td.core.values import dataclass
 
 
 class MeetAgainRoundsError(RoundsError):

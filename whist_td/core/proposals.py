@@ -4,10 +4,8 @@ A proposal counts for nobody until somebody answers for it (PHONES.md).
 """
 
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
-
-from whist_td.core.values import dataclass
 
 MOST_MISSES = 5
 """Wrong PINs after which a place is locked until the desk unlocks it."""

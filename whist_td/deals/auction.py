@@ -6,11 +6,10 @@ lowest bid, then a double (RULES 2.3 for calls, and for the end).
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 
 from whist_td.core.contracts import ALL_TRICKS, HANDS, LEAST_LEVEL, Contract, Hand, Risk, Strain
-from whist_td.core.values import dataclass
 
 Makeable = Mapping[Hand, Mapping[Strain, int]]
 """The tricks that each declarer makes in each strain."""

@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 
 SUITS, RANKS = "SHDC", "AKQJT98765432"
 PLACES = "NESW"

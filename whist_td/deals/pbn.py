@@ -5,11 +5,11 @@ Source: PBN standard 2.1, sections 2 (comments, escapes), 3.2 (tags; `#` repeats
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from datetime import date
 
 from whist_td.core.contracts import SeatChange, dealer_of
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.deals.cards import PLACES, WHOLE_HAND, Deal, HandSizeError, read_deal
 
 MOST_BOARDS = 2000

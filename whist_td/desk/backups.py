@@ -3,13 +3,13 @@
 What could be saved of a damaged club file is told event by event, and what could not.
 """
 
+from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
 from typing import Protocol
 
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Act, Change
 from whist_td.desk.ports import ClubFileError, EventSummary

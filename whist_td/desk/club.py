@@ -1,14 +1,13 @@
 """A club at work: its file, the clock, the dice, and a desk for each event."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from whist_td.core.events import MOST_LETTERS
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.players import distinct_names
-from whist_td.core.values import dataclass
 from whist_td.desk.backups import BackupDone, BackupKeeper, Reason, SecondPlace
 from whist_td.desk.desk import Desk, LateDesk, open_event
 from whist_td.desk.health import is_there

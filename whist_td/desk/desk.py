@@ -2,13 +2,13 @@
 
 import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date, datetime
 from functools import cached_property
 from time import perf_counter
 from typing import Any, Generic, cast
 
 from whist_td.core.chance import seal_of
-from whist_td.core.values import dataclass
 from whist_td.desk.journal import (
     Act,
     Change,

@@ -1,12 +1,12 @@
 """What could end an evening that no rule knows of: the disk, the battery, where the file lies."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
 from typing import Protocol
 
-from whist_td.core.values import dataclass
 from whist_td.desk.backups import BackupKeeper, SecondPlace
 from whist_td.desk.ports import ClubFile
 

@@ -1,7 +1,7 @@
 """The journal: lines that are never altered, undone by new ones, replayed to prove the facts."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from enum import Enum
 from itertools import compress
@@ -9,7 +9,6 @@ from operator import is_not, itemgetter
 from typing import Any, Protocol, cast, runtime_checkable
 
 from whist_td.core.errors import NothingToRedoError, NothingToUndoError, RuleError
-from whist_td.core.values import dataclass
 from whist_td.desk.proposals import By
 from whist_td.desk.requests import (
     AcceptPapers,

@@ -5,7 +5,7 @@ The club file's journal, the JSON export and the command line all speak this for
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from datetime import datetime
 from enum import Enum
 from fractions import Fraction
@@ -17,7 +17,6 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 from cattrs.preconf.json import JsonConverter, make_converter
 
 from whist_td.core.formats import format_named, format_of
-from whist_td.core.values import dataclass
 from whist_td.desk.journal import Act, Change, Line
 from whist_td.desk.proposals import OF_PHONES, By
 from whist_td.desk.requests import SHARED, Command, Event, Opening, Request

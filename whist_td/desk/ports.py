@@ -1,14 +1,13 @@
 """What the use cases need from outside (a file, a clock, dice), and how a club file may refuse."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from pathlib import Path
 from typing import Any, Protocol
 
 from whist_td.core.errors import RuleError
 from whist_td.core.held_events import HeldEvent
-from whist_td.core.values import dataclass
 from whist_td.desk.journal import Line
 from whist_td.desk.requests import Event, Opening, Request
 

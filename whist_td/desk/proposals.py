@@ -1,7 +1,7 @@
 """What telephones ask of an event: they are set up, and propose; what is answered, what refused."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, ClassVar, TypeVar
 
@@ -9,7 +9,6 @@ from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.core.proposals import Phones, TableProposal
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command, Request
 
 E = TypeVar("E")

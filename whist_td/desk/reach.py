@@ -1,9 +1,9 @@
 """How far standings reach: the round they are of, the one in play, and what is still missing."""
 
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from whist_td.core.formats import format_of
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Course, is_final, missing_rounds
 
 

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from enum import Enum, auto
 from typing import Any, ClassVar, Generic, Protocol, dataclass_transform
@@ -12,7 +12,6 @@ from typing_extensions import TypeVar, override
 from whist_td.core.errors import NothingToUndoError
 from whist_td.core.events import Details, Draft, Drafts
 from whist_td.core.formats import BOOK, format_of
-from whist_td.core.values import dataclass
 
 M = TypeVar("M")
 """What can be missing from a round: a table, or a deal at a table."""

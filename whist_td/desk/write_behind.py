@@ -10,14 +10,13 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
 from threading import Condition, Lock, Thread, current_thread
 from typing import Any, TypeVar, cast
 
 from whist_td.core.formats import BOOK_NUMBER
-from whist_td.core.values import dataclass
 from whist_td.desk.journal import Line
 from whist_td.desk.ports import (
     ClubFile,

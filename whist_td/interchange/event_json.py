@@ -6,13 +6,13 @@ What stands in it is told to others by `resources/schemas/event.schema.json`.
 import json
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from cattrs.errors import AttributeValidationNote, BaseValidationError, IterableValidationNote
 
 from whist_td.core.errors import NONSENSE
 from whist_td.core.events import MOST_ROUNDS, UID
-from whist_td.core.values import dataclass
 from whist_td.desk.file_errors import EventFileError, NewerEventFileError, OversizeFileError
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import converter, kind_named, line_from_plain, line_to_plain, to_plain

@@ -1,6 +1,7 @@
 """What a format makes of its events for other programs, and how it reads its own files again."""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from importlib import import_module
@@ -8,7 +9,6 @@ from typing import Any, Generic, TypeVar, cast
 
 from whist_td.core.formats import format_named, format_of
 from whist_td.core.page_sizes import PageSize
-from whist_td.core.values import dataclass
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import Line, retold, with_taken_over
 from whist_td.desk.requests import Event

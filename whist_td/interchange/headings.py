@@ -5,12 +5,12 @@ Every column is read, or its heading is refused by name: what is dropped would c
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
 from whist_td.core.contracts import LETTERS, Strain
 from whist_td.core.names import plain
 from whist_td.core.numbers import typed_number
-from whist_td.core.values import dataclass
 from whist_td.desk import file_errors as no
 from whist_td.interchange.tables import Table, TableRow, column_letters
 from whist_td.words.words import Language, words

@@ -6,8 +6,7 @@ it where nothing is calculated. A condition is true or false and stands inside o
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-
-from whist_td.core.values import dataclass
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True, eq=False)

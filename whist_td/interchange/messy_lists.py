@@ -8,12 +8,11 @@ bracket that holds a town or tells two people apart stays, and one name in capit
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from itertools import pairwise
 
 from whist_td.core.names import folded
-from whist_td.core.values import dataclass
 from whist_td.interchange.tables import Table, TableRow
 from whist_td.interchange.written_names import (
     blocks_as_lines,

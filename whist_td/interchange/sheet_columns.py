@@ -1,11 +1,11 @@
 """The columns of a workbook's sheet, from a table described once; what is missing in it."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
 from typing import Any
 
-from whist_td.core.values import dataclass
 from whist_td.desk.reach import Reach
 from whist_td.interchange.live import quoted
 from whist_td.interchange.workbook import CellInk, Formula, Value, name_width

@@ -7,12 +7,11 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from io import StringIO
 from itertools import islice
 from pathlib import Path
 
-from whist_td.core.values import dataclass
 from whist_td.desk.file_errors import (
     EmptyFileError,
     EncodingError,

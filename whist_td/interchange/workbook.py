@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum
 from html import escape
@@ -26,7 +26,6 @@ from openpyxl.worksheet.worksheet import Worksheet
 from whist_td.core.contracts import SYMBOLS, Strain
 from whist_td.core.events import Details
 from whist_td.core.page_sizes import PageSize
-from whist_td.core.values import dataclass
 from whist_td.interchange.live import Live, quoted
 from whist_td.interchange.tables import clean
 from whist_td.words.words import Words

@@ -1,13 +1,13 @@
 """The one table of actions: words, keys, and the menu in which each stands."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QWidget
 
-from whist_td.core.values import dataclass
 from whist_td.kit.aim import covering
 from whist_td.kit.light_override import override
 from whist_td.words.words import N_, Words

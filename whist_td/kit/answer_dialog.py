@@ -1,12 +1,12 @@
 """A question in a dialog: the answer is a command, and what refuses it is said in place."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from PySide6.QtWidgets import QDialog, QWidget
 
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command
 from whist_td.kit.dialog_pages import FIELDS, lay_out, make_room, open_dialog
 from whist_td.kit.form import RowForm

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import date
 
 from PySide6.QtCore import (
@@ -42,7 +43,6 @@ from typing_extensions import override
 
 from whist_td.core.errors import NoSuchDayError
 from whist_td.core.names import plain
-from whist_td.core.values import dataclass
 from whist_td.kit.aim import covering
 from whist_td.kit.cells import Index
 from whist_td.kit.stylesheet import STEP

@@ -1,6 +1,7 @@
 """In which field each kind of question is answered, and how that is dressed, shown and read."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
@@ -8,7 +9,6 @@ from PySide6.QtCore import QDate, QSize, Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.kit.fields import ChoiceField, DateField, NumberField
 from whist_td.kit.folding import FoldingTick
 from whist_td.kit.parts import column, row

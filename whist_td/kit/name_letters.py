@@ -1,12 +1,12 @@
 """The names of a list on the screen: one font for all of them, and each in its lines."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from PySide6.QtGui import QFont, QFontMetrics
 
 from whist_td.core.name_setting import WIDTHS, Letters, Medium, NamePlace, set_names
-from whist_td.core.values import dataclass
 
 _WAYS = tuple(Letters(size, width) for size in (1.0, 0.92, 0.84, 0.76) for width in WIDTHS)
 """The letters of a list become narrower before they become smaller."""

@@ -1,14 +1,13 @@
 """A PDF looked at, and what is asked of a printer: which of its pages, how often, how large."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from threading import Lock
 from typing import Any, Protocol
 
 import pypdfium2 as pdfium
 from PySide6.QtCore import QMarginsF, QSizeF
 from PySide6.QtGui import QImage
-
-from whist_td.core.values import dataclass
 
 POINTS_PER_INCH = 72
 _INEXACT = 1e-6

@@ -13,10 +13,10 @@ answer brings along is asked below it in a plain `if`; what it returns is what t
 """
 
 from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from whist_td.core.values import dataclass
 from whist_td.kit.typed_rows import tidied
 
 if TYPE_CHECKING:

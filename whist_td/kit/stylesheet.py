@@ -1,11 +1,10 @@
 """What the window is painted with: colours by day and night, sizes, and the one stylesheet."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, fields, replace
+from dataclasses import asdict, dataclass, fields, replace
 from string import Template
 
 from whist_td.assets import asset, style_sheet
-from whist_td.core.values import dataclass
 
 STEP = 8
 """Spacing goes in steps of this many pixels."""

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any, ClassVar, Generic, Self
 
@@ -11,7 +11,6 @@ from typing_extensions import TypeVar, override
 
 from whist_td.core.events import Draft, Drafts, fitted
 from whist_td.core.names import folded
-from whist_td.core.values import dataclass
 from whist_td.interchange.messy_lists import LineShape, one_name
 from whist_td.interchange.tables import clean
 from whist_td.kit.cells import Index, RowsModel

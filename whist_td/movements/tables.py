@@ -10,14 +10,13 @@ better.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from enum import Enum
 from functools import cache
 from hashlib import sha256
 from string import ascii_letters, digits
 
 from whist_td.assets import asset
-from whist_td.core.values import dataclass
 
 LETTERS = digits + ascii_letters + "".join(map(chr, range(0xC0, 0x100)))
 _VALUES = {letter: value for value, letter in enumerate(LETTERS)}

@@ -1,11 +1,10 @@
 """A card with a line a round, to be cut out: its head, and how its lines share out over pages."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from whist_td.core.events import Details
 from whist_td.core.proposals import Corner
-from whist_td.core.values import dataclass
 from whist_td.paper.codes import draw_corner
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.header_footer import EVENT, SMALL, occasion

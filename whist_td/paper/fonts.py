@@ -10,6 +10,7 @@ import os
 import re
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
 from itertools import groupby
@@ -21,7 +22,6 @@ from typing_extensions import override
 
 from whist_td.assets import asset
 from whist_td.core.name_setting import broken
-from whist_td.core.values import dataclass
 
 _FROM_RIGHT = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
 _READ_FROM_RIGHT = re.compile(f"[{_FROM_RIGHT}]")

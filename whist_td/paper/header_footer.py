@@ -3,7 +3,7 @@
 import io
 import warnings
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from PIL import Image, ImageOps
@@ -11,7 +11,6 @@ from reportlab.lib.utils import ImageReader
 
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.paper.fonts import LEADING, Face, Type, width, wrapped
 from whist_td.paper.layout import MM, Box, Sheet
 from whist_td.paper.page import Page

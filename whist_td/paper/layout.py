@@ -1,11 +1,11 @@
 """Pages and the boxes on them; all lengths are points, from the bottom left corner."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
 from whist_td.core.page_sizes import PageSize as PageSize  # noqa: PLC0414 - known from here
-from whist_td.core.values import dataclass
 
 MM = 72 / 25.4
 MARGIN = 9 * MM

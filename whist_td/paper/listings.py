@@ -1,10 +1,10 @@
 """A table that was described once, on paper: figures as wide as they are, words share the rest."""
 
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic
 
-from whist_td.core.values import dataclass
 from whist_td.paper.fonts import Face, Type, width, wrapped
 from whist_td.paper.layout import MM, Box
 from whist_td.paper.page import Grid, GridColumn, least_heading

@@ -3,7 +3,7 @@
 import io
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import repeat
 
@@ -11,7 +11,6 @@ from reportlab.lib.utils import ImageReader
 
 from whist_td import __version__
 from whist_td.assets import asset
-from whist_td.core.values import dataclass
 from whist_td.paper.fonts import Face, Type, width
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import Page

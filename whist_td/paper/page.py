@@ -1,10 +1,10 @@
 """A page as a paper hands it over, tables on it, and small sheets that are cut apart."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
 
 from whist_td.core.name_setting import WIDTHS
-from whist_td.core.values import dataclass
 from whist_td.paper.fonts import Face, Type, block_height, width, wrapped
 from whist_td.paper.layout import MM, Box, Sheet
 from whist_td.paper.pen import Align, Pen

@@ -4,7 +4,7 @@ import io
 import os
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
 from threading import Lock
@@ -15,7 +15,6 @@ from reportlab.pdfgen.canvas import Canvas
 
 from whist_td.core.events import Details
 from whist_td.core.formats import format_named, format_of
-from whist_td.core.values import dataclass
 from whist_td.desk.file_errors import UnknownPaperError
 from whist_td.paper.fonts import Face, font
 from whist_td.paper.header_footer import NOTE

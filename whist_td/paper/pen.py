@@ -7,7 +7,7 @@ sheet has to know how long its names are: the pages are drawn twice, the first t
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from math import ceil
 from typing import cast
@@ -18,7 +18,6 @@ from reportlab.pdfgen.pathobject import PDFPathObject
 
 from whist_td.core.contracts import Strain
 from whist_td.core.name_setting import WIDTHS, Letters, Medium, NamePlace, NameSetting, set_names
-from whist_td.core.values import dataclass
 from whist_td.paper.fonts import (
     CAP_HEIGHT,
     LEADING,

@@ -7,11 +7,10 @@ one round alone, "round.number". A paper that is one sheet for everybody has the
 import hashlib
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Generic, TypeVar
 
-from whist_td.core.values import dataclass
 from whist_td.paper.layout import PageSize
 from whist_td.paper.page import Page
 from whist_td.words.words import N_, Words

@@ -1,9 +1,9 @@
 """Pages of plain text under headings: as many as it takes, each line whole."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.header_footer import HEADING, page_heading
 from whist_td.paper.layout import MM, Orientation, PageSize, sheet

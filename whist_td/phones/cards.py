@@ -6,11 +6,11 @@ was lost is issued anew alone.
 
 import hmac
 from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
 
 from whist_td.core.proposals import Phones
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Event
 from whist_td.phones.formats import phones_of
 

@@ -1,6 +1,6 @@
 """What the code of a Wi-Fi says."""
 
-from whist_td.core.values import dataclass
+from dataclasses import dataclass
 
 _SPECIAL = '\\;,:"'
 

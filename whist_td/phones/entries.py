@@ -5,13 +5,12 @@ that wrote it. Nothing is applied to a state that it was not written for.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from whist_td.core.errors import RuleError
 from whist_td.core.held_events import people_of
 from whist_td.core.proposals import MOST_MISSES, Assistant, Phones, TableProposal
-from whist_td.core.values import dataclass
 from whist_td.desk.desk import Outcome
 from whist_td.desk.file_errors import CellError
 from whist_td.desk.journal import Line

@@ -5,12 +5,12 @@ read by the reader of that table, and asked for by what the format describes.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, cast
 
 from whist_td.core.formats import format_of
 from whist_td.core.proposals import Assistant
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command, Event
 from whist_td.interchange.tables import Table, TableRow, clean
 from whist_td.words.words import Words

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import datetime
 from queue import Empty, SimpleQueue
 from threading import Lock
@@ -10,7 +10,6 @@ from typing import Any, Protocol, TypeVar
 
 from whist_td.core.held_events import everybody_in, people_of
 from whist_td.core.proposals import Assistant
-from whist_td.core.values import dataclass
 from whist_td.desk.members import discreet_event
 from whist_td.phones.cards import Card, Cards, Role, all_cards
 from whist_td.phones.entries import Entries

@@ -3,7 +3,7 @@
 import json
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 from urllib.parse import quote
@@ -14,7 +14,6 @@ from markupsafe import Markup
 from whist_td.assets import asset
 from whist_td.core.formats import format_of
 from whist_td.core.names import folded
-from whist_td.core.values import dataclass
 from whist_td.phones.cards import Card, Role
 from whist_td.phones.entries import Reply
 from whist_td.phones.formats import Asked, phones_of

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
 from itertools import groupby
@@ -9,7 +10,6 @@ from typing import Any
 
 from whist_td.core.errors import RuleError
 from whist_td.core.proposals import TableProposal
-from whist_td.core.values import dataclass
 from whist_td.phones.formats import Facts, Person, Place, phones_of, results_table, row_at
 from whist_td.words.words import Words
 

@@ -1,9 +1,9 @@
 """The cards that let people in: one for each table, one for each person or team, with the PIN."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.paper.codes import draw_code
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import SMALL, occasion

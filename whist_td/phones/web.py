@@ -6,7 +6,7 @@ import secrets
 from asyncio import get_running_loop
 from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, NoReturn
 from urllib.parse import parse_qs
@@ -17,7 +17,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from whist_td.core.formats import format_of
-from whist_td.core.values import dataclass
 from whist_td.desk.file_errors import CellError, RefusedCellError
 from whist_td.desk.ports import ClubFileError
 from whist_td.desk.proposals import NoRoomError, PhoneError, RefusedFactsError, UnreadableEntryError

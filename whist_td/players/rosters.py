@@ -2,12 +2,11 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from whist_td.core.names import folded
 from whist_td.core.players import MOST_LETTERS, Player, distinct_names
-from whist_td.core.values import dataclass
 from whist_td.desk import file_errors as no
 from whist_td.interchange.headings import (
     COUNTS,

@@ -4,12 +4,11 @@ With it alone they come late, leave early and stay after all, in the window and 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar
 
 from whist_td.core.errors import RuleError
 from whist_td.core.players import Player
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command, Event
 from whist_td.players.views.reseating import Asked, Reseating, SeatOffer
 from whist_td.words.words import Words

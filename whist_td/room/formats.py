@@ -2,13 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from typing import Any, TypeVar, cast
 
 from whist_td.core.formats import format_of
-from whist_td.core.values import dataclass
 from whist_td.desk.reach import reach_of
 from whist_td.desk.requests import Event
 from whist_td.room.views.show import PODIUM, Publication, Reveal, places_of, reveal_view

@@ -6,6 +6,7 @@ not.
 """
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -13,7 +14,6 @@ from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
 from whist_td.core.held_events import people_of
-from whist_td.core.values import dataclass
 from whist_td.kit.dialog_pages import lay_out, open_dialog
 from whist_td.kit.folding import FoldingTick
 from whist_td.kit.parts import button, column, row

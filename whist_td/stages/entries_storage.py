@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 from itertools import count
@@ -12,7 +13,6 @@ from PySide6.QtCore import QObject, Qt, Signal
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Draft
 from whist_td.core.names import folded
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command, KeepDrafts, PasteLines
 from whist_td.interchange.headings import FIRST_ROWS
 from whist_td.interchange.messy_lists import lines_of, names_of

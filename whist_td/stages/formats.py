@@ -4,13 +4,12 @@ Modules are named, not imported: a panel is read from the disk when it is first 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
 from whist_td.core.formats import Format, format_named, format_of
-from whist_td.core.values import dataclass
 from whist_td.words.words import N_, Words
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QDialog, QHeaderView, QLabel, QTableView, QWidget
 from whist_td.core.errors import RuleError
 from whist_td.core.names import folded
 from whist_td.core.players import distinct_names, perhaps_one
-from whist_td.core.values import dataclass
 from whist_td.interchange.messy_lists import LineShape, OtherReading, Understood, lines_of, names_of
 from whist_td.interchange.read_apart import ENDINGS
 from whist_td.interchange.tables import MOST_ROWS, Table, column_letters, pasted_table

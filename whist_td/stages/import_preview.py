@@ -4,6 +4,7 @@ Below them stands what the list comes to, and what is to be decided first.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
@@ -11,7 +12,6 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.interchange.tables import Table, column_letters
 from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.parts import button, column, row

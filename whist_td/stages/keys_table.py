@@ -1,6 +1,7 @@
 """The keys that work in every format, in groups: for the page of keys, on screen and on paper."""
 
-from whist_td.core.values import dataclass
+from dataclasses import dataclass
+
 from whist_td.words.words import N_, Language, Words
 
 UP_TO = "…"

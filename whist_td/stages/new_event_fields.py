@@ -1,9 +1,9 @@
 """What is answered of an event, and what every format asks alike."""
 
+from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from whist_td.core.values import dataclass
 from whist_td.kit.questions import Ask, Asking, Note, Number
 from whist_td.words.words import Words
 

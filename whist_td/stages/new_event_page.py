@@ -5,6 +5,7 @@ Enter goes from question to question, Esc goes back, one button at the foot crea
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from datetime import date
 from typing import Any, ClassVar, Generic
 
@@ -14,7 +15,6 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.desk.ports import Dice
 from whist_td.desk.requests import ChangeDetails, Command, E, Opening
 from whist_td.kit.flow import folded

@@ -1,7 +1,7 @@
 """The preview: papers laid out as they will come out of the printer, all sheets or those of one."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar, cast
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.core.proposals import NO_CORNERS, Corners
-from whist_td.core.values import dataclass
 from whist_td.desk.apart import done_apart, no_progress
 from whist_td.desk.requests import Event
 from whist_td.kit.fields import ChoiceField

@@ -1,13 +1,13 @@
 """From a finished PDF to the printer: one small question, then paper; or the PDF kept."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QLocale, QMarginsF, QObject, QSettings, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.kit.dialog_pages import make_room, open_dialog
 from whist_td.kit.flow import folded
 from whist_td.kit.form import RowForm

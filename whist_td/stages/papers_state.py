@@ -1,6 +1,7 @@
 """How the papers of an event stand: none yet, printed, or which sheets no longer match."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -8,7 +9,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Line, printed_sheets
 from whist_td.desk.requests import AcceptPapers, Event, Next, SheetMarks, next_step

@@ -1,11 +1,11 @@
 """What telephones say of a table, as Play shows it beside the table's number."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 
-from whist_td.core.values import dataclass
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import SMALL, Palette
 from whist_td.kit.theme import text_font

@@ -1,14 +1,13 @@
 """What carries an evening on: rounds begun as they are announced, and an end asked for in place."""
 
 from abc import abstractmethod
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, Protocol
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command, E, Event, Next, missing_rounds, next_step
 from whist_td.kit.fields import NumberField
 from whist_td.kit.parts import button, column, row

@@ -2,14 +2,13 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, ClassVar, Generic
 
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QTabWidget, QWidget
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.desk.apart import done_apart
 from whist_td.desk.desk import Outcome
 from whist_td.desk.members import discreet_event

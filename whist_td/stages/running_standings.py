@@ -1,5 +1,6 @@
 """Running standings beside what is entered: what the lines say, and how names keep their room."""
 
+from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
 from typing import Any, ClassVar
@@ -19,7 +20,6 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.name_setting import NamePlace
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Course
 from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.flow import WrappingRow, folded

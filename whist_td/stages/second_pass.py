@@ -2,14 +2,13 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command, E
 from whist_td.kit.flow import folded
 from whist_td.kit.parts import Banner, PlainButton, column

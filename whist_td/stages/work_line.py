@@ -2,6 +2,7 @@
 
 import errno
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,6 @@ from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.desk.whole_files import put_in_place
 from whist_td.kit.file_dialogs import asked_place, usual_folder
 from whist_td.kit.jobs import NewestJob, Work

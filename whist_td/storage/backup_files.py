@@ -10,6 +10,7 @@ import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b, sha256
 from itertools import zip_longest
@@ -18,7 +19,6 @@ from tempfile import TemporaryDirectory
 from typing import IO, Any
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, is_zipfile
 
-from whist_td.core.values import dataclass
 from whist_td.desk.kinds import converter
 from whist_td.desk.ports import ClubFileError, DamagedFileError, EventSummary, FileMissingError
 from whist_td.desk.whole_files import ENDING

@@ -8,12 +8,12 @@ import os
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
 from threading import Lock
 
-from whist_td.core.values import dataclass
 from whist_td.desk.backups import (
     MOST_DELETIONS,
     MOST_KEPT,

@@ -5,6 +5,7 @@ SQLite lets any value stand in any column. What cannot be is told by where it st
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from typing import Annotated, Any, Protocol, TypeVar
 
@@ -15,7 +16,6 @@ from sqlmodel import Field
 from typing_extensions import override
 
 from whist_td.core.errors import NONSENSE
-from whist_td.core.values import dataclass
 
 T = TypeVar("T")
 DAMAGE = (CattrsError, *NONSENSE)

@@ -6,6 +6,7 @@ Nothing but the headings is believed here; an event is looked through when it is
 import json
 import sqlite3
 from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any, cast
@@ -13,7 +14,6 @@ from typing import Any, cast
 from whist_td.core.errors import NONSENSE
 from whist_td.core.events import Details
 from whist_td.core.formats import BOOK_NUMBER, format_named, formats
-from whist_td.core.values import dataclass
 from whist_td.desk.ports import DamagedEventError, EventSummary
 
 Counts = Mapping[str, Mapping[int, int]]

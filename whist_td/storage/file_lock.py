@@ -2,6 +2,7 @@
 
 import os
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import gettempdir
 from time import time
@@ -10,7 +11,6 @@ from time import time
 from filelock import BaseFileLock, Timeout
 from filelock import FileLock as SystemLock
 
-from whist_td.core.values import dataclass
 from whist_td.desk.health import FileNumber, file_number
 from whist_td.desk.whole_files import ABANDONED, UNFINISHED, drop_abandoned
 from whist_td.storage.look import lock_beside

@@ -1,7 +1,7 @@
 """What the club file asks of a format: the tables of its facts, and how holes are filled."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import count
 from typing import Any, cast
@@ -10,7 +10,6 @@ from sqlmodel import SQLModel
 
 from whist_td.core.events import Details
 from whist_td.core.formats import format_named, format_of, kinds, once_per_formats
-from whist_td.core.values import dataclass
 from whist_td.desk.backups import Discrepancy, Source
 from whist_td.desk.kinds import EventKind, converter
 from whist_td.desk.requests import Event

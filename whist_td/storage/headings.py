@@ -1,9 +1,8 @@
 """An event of a club file as it is read: its own row believed, its facts, and what they tell."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from whist_td.core.values import dataclass
 from whist_td.desk.journal import Change, JournalDisagreesError, Line, UndoHistory, check_journal
 from whist_td.desk.kinds import converter
 from whist_td.desk.ports import Some

@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
 
@@ -11,7 +12,6 @@ from sqlmodel import SQLModel
 
 from whist_td.core.formats import BOOK
 from whist_td.core.names import folded
-from whist_td.core.values import dataclass
 from whist_td.desk.members import BookEraser, Eraser, eraser_at
 from whist_td.desk.ports import Bearer, Forgotten, Mention
 from whist_td.storage.cells import DAMAGE, BadCellError, checked

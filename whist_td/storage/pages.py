@@ -7,9 +7,9 @@ say; of its pages only those that overflow are looked for, so that none of them 
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
-from whist_td.core.values import dataclass
 from whist_td.desk.apart import Progress, no_progress
 
 Value = int | float | str | bytes | None

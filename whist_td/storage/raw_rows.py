@@ -4,7 +4,7 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing, suppress
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,6 @@ from sqlmodel import SQLModel
 from whist_td.core.chance import seal_of
 from whist_td.core.events import MOST_ROUNDS, UID
 from whist_td.core.formats import BOOK, BOOK_NUMBER, formats
-from whist_td.core.values import dataclass
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import line_from_plain
 from whist_td.storage.cells import DAMAGE, BadCellError, NotSoError

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from whist_td.core.values import dataclass
 from whist_td.desk.apart import Progress, no_progress
 from whist_td.desk.backups import (
     Discrepancy,

@@ -10,12 +10,12 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Sequence
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, cast
 
-from whist_td.core.values import dataclass
 from whist_td.desk.journal import Line
 from whist_td.desk.ports import (
     ClubFileError,

@@ -4,6 +4,7 @@ import gc
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar, cast
 
@@ -12,7 +13,6 @@ from sqlalchemy.types import NullType
 from sqlmodel import Session, SQLModel, col, delete, update
 from sqlmodel import select as rows_of
 
-from whist_td.core.values import dataclass
 from whist_td.desk.ports import FromTo, Newest, Sought
 from whist_td.storage.cells import DAMAGE, CellType, NotSoError, Spot, checked, row_told
 from whist_td.storage.tables import Columns, FactRow, OfEvent, Values, keys_of, table_of

@@ -3,12 +3,11 @@
 import os
 from collections.abc import Callable
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
-
-from whist_td.core.values import dataclass
 
 if TYPE_CHECKING:  # The first paint does not wait for all that knows about events.
     from whist_td.core.errors import RuleError

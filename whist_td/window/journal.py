@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
 from typing import Any
@@ -20,7 +21,6 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.names import plain
-from whist_td.core.values import dataclass
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Act, Line
 from whist_td.desk.requests import Event

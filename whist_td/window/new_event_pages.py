@@ -1,7 +1,7 @@
 """The pages that ask for a new event: first what is played, then the form of that game."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from typing_extensions import override
 
 from whist_td.core.formats import formats
-from whist_td.core.values import dataclass
 from whist_td.desk.ports import Dice
 from whist_td.kit.parts import Sign, button, column, press_by_enter, row
 from whist_td.kit.stylesheet import STEP

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
@@ -15,7 +15,6 @@ from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER, formats
-from whist_td.core.values import dataclass
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.ports import (

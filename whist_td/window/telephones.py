@@ -1,7 +1,7 @@
 """The page of the telephones: on and off, the codes, who has come in, and what they propose."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -13,7 +13,6 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import format_of
 from whist_td.core.proposals import Assistant, Confirm, Phones
-from whist_td.core.values import dataclass
 from whist_td.desk.proposals import SetUpPhones
 from whist_td.desk.requests import Command
 from whist_td.kit import parts

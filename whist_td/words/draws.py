@@ -1,11 +1,11 @@
 """Draws by lot that anybody can check: the same number gives the same draw, then and now."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from whist_td.core.contracts import Strain
 from whist_td.core.formats import format_of
-from whist_td.core.values import dataclass
 from whist_td.desk.journal import Line, replayed, standing_lines
 from whist_td.desk.ports import Dice
 from whist_td.desk.request_errors import OtherDrawError

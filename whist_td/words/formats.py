@@ -1,12 +1,11 @@
 """What a format says in its own words, and how the shared sentences and draws ask for it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
 
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import Format, formats, home_of
-from whist_td.core.values import dataclass
 from whist_td.desk.journal import Change
 from whist_td.words.words import N_, Words, numbers_listed, numbers_row
 

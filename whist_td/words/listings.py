@@ -5,7 +5,7 @@ column is, in which letters, and what stands beyond it, is each one's own affair
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum, Flag, auto
 from fractions import Fraction
@@ -13,7 +13,6 @@ from typing import Any, Generic
 
 from typing_extensions import TypeVar
 
-from whist_td.core.values import dataclass
 from whist_td.desk.reach import Reach
 from whist_td.words.labels import RankedRow
 from whist_td.words.missing import missing_sentence

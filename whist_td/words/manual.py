@@ -14,12 +14,12 @@ A page is `resources/guide/<language>/<name>.md`, a line for each thing it says:
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from functools import cache, cached_property
 
 from whist_td.assets import asset
 from whist_td.core.names import plain
-from whist_td.core.values import dataclass
 from whist_td.words.words import Language, Words, words
 
 CONTENTS, START = "contents", "start"

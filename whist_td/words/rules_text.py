@@ -13,13 +13,12 @@ A hole is filled by the fact of its name, with the word that fits the number whe
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from enum import Enum
 from functools import cache
 from typing import Any, ClassVar
 
 from whist_td.assets import asset
-from whist_td.core.values import dataclass
 from whist_td.words.words import Language, Words
 
 LINE = re.compile(r"(?P<mark>#{1,2}|-)? ?(?:\[(?P<only>[^\]]+)\] )?(?P<text>.+)")

@@ -1,11 +1,11 @@
 """What keeps an evening safe, in words: backups, a line that turns amber, what was recovered."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from math import ceil
 
 from whist_td.core.formats import BOOK, format_named
-from whist_td.core.values import dataclass
 from whist_td.desk.backups import (
     Backup,
     BackupDone,

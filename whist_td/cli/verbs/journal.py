@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,6 @@ from whist_td.console.formats import verbs_of
 from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
-from whist_td.core.values import dataclass
 from whist_td.desk.apart import Progress, no_progress
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome

@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from pathlib import Path
@@ -51,7 +51,6 @@ from whist_td.club.words.prizes import CertificateKind, certificates_of
 from whist_td.console.world import World, write_file
 from whist_td.core.events import Details
 from whist_td.core.formats import BOOK_NUMBER
-from whist_td.core.values import dataclass
 from whist_td.desk.club import Club
 from whist_td.desk.journal import printed_sheets
 from whist_td.desk.ports import Some

@@ -1,6 +1,7 @@
 """A season as one page for the club's site or a mail: its table, the race, and every event."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from whist_td.assets import style_sheet
 from whist_td.club.rules.book import ClubBook
@@ -10,7 +11,6 @@ from whist_td.club.words.listings import season_listing
 from whist_td.club.words.race import season_race
 from whist_td.club.words.season import held_words, season_remarks, season_rules_words, season_title
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.interchange.web_frame import caption_html, listed, name_html, page, section, text
 from whist_td.room.web.leaves import listing_html
 from whist_td.room.web.page import SCENE_STYLE, race_html, welcome_html

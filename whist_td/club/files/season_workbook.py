@@ -6,7 +6,7 @@ spreadsheet is.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 
@@ -24,7 +24,6 @@ from whist_td.club.words.season import about_standings, season_title
 from whist_td.core.events import Details
 from whist_td.core.names import sort_key
 from whist_td.core.page_sizes import PageSize
-from whist_td.core.values import dataclass
 from whist_td.interchange.sheet_columns import Head, heads
 from whist_td.interchange.workbook import (
     HEADING_ROW,

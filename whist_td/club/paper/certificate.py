@@ -1,12 +1,12 @@
 """Certificates to be framed: a place in a season, faithful attendance, the wooden spoon."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 
 from whist_td.club.words.prizes import CertificateText
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import logo
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, sheet

@@ -1,10 +1,10 @@
 """The sheets of the club's year: each is laid out by itself, and made a PDF alike."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import HEADING, SMALL, FootNotes, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, shares, sheet

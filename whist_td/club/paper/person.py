@@ -1,7 +1,7 @@
 """All that is kept of one person, on paper; and what the club says of it on its wall."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 
 from whist_td.club.rules.book import ClubBook
@@ -10,7 +10,6 @@ from whist_td.club.views.people import Events, ListedPerson
 from whist_td.club.views.record import PersonsEvent
 from whist_td.club.words.people import name_for_file, privacy_text, record_parts
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.paper.layout import PageSize
 from whist_td.paper.page import Page
 from whist_td.paper.text_pages import TextPart, text_pages

@@ -1,14 +1,13 @@
 """A receipt: its number, who paid for whom and what, and whether it is a copy."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from whist_td.club.paper.club_sheets import draw_signatures
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.money import MoneyLine, Purse
 from whist_td.club.words.cash import line_subject
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.paper.card import STRONG
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import SMALL, card_heading, chip

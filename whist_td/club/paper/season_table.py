@@ -1,6 +1,7 @@
 """The table of a season for the wall: as it stands, or as it was announced; and point by point."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
 from functools import cached_property
@@ -14,7 +15,6 @@ from whist_td.club.words.listings import season_listing
 from whist_td.club.words.race import season_race
 from whist_td.club.words.season import held_words, season_remarks, season_rules_words
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, Use, shares, sheet

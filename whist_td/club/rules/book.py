@@ -5,7 +5,7 @@ All else – a ranking, a balance, what is in the box – is computed from these
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 from typing import ClassVar, cast
@@ -16,7 +16,6 @@ from whist_td.club.rules.persons import Apart, BookSettings, Person, Spelling
 from whist_td.club.rules.prize import Prize
 from whist_td.club.rules.season import Season, SeasonNote
 from whist_td.core.events import Details, Drafts, EventProgress
-from whist_td.core.values import dataclass
 from whist_td.desk.journal import Change
 
 _NAMELESS = Details("Club", date(2000, 1, 1))

@@ -6,7 +6,7 @@ is an advance, which the next claim uses up by itself. The box is the sum of its
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 
 from whist_td.club.rules.book import ClubBook
@@ -23,7 +23,6 @@ from whist_td.club.rules.money import (
 from whist_td.club.rules.people import live_person
 from whist_td.club.rules.persons import check_texts
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 
 
 class NoAmountError(RuleError):

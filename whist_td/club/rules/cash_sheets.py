@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import date
 
 from whist_td.club.rules.book import ClubBook
@@ -9,7 +10,6 @@ from whist_td.club.rules.cash import balances, lines_of, signed
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.settlement import SettledClaim
 from whist_td.core.names import folded
-from whist_td.core.values import dataclass
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,11 @@ book, so that nobody waits for them to be gone through again.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Set
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.club.rules.settlement import SettledClaim, settled, settled_for
-from whist_td.core.values import dataclass
 
 
 class Account(tuple[MoneyLine, ...]):

@@ -6,7 +6,7 @@ is proposed, and decided by hand.
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from itertools import combinations
 from typing import NamedTuple
@@ -35,7 +35,6 @@ from whist_td.club.rules.spellings import (
     run_together,
 )
 from whist_td.core.names import folded
-from whist_td.core.values import dataclass
 
 _Name = tuple[int, str]
 """A person's number, and one of the names, folded."""

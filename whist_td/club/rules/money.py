@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import date, datetime
 from enum import Enum
 
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 
 MOST_CENTS = 100_000_000
 """One million: nobody at a card table pays more."""

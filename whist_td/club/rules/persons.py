@@ -1,6 +1,6 @@
 """The club, its categories and its people, and who is meant by a name in an event."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum
 from typing import ClassVar
@@ -8,7 +8,6 @@ from typing import ClassVar
 from whist_td.club.rules.money import MOST_CENTS, AmountTooLargeError, NegativeAmountError
 from whist_td.core.errors import EmptyNameError, NameTooLongError, RuleError
 from whist_td.core.players import MOST_LETTERS
-from whist_td.core.values import dataclass
 
 COINS = (1, 5, 100)
 """The smallest coins that a club may reckon with, in cents."""

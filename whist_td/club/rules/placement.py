@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from enum import Enum
 from fractions import Fraction
@@ -11,7 +12,6 @@ from whist_td.club.rules.persons import Spelling
 from whist_td.club.rules.season import PlacementTable, Season, SeasonPart, SeasonScore, TableKind
 from whist_td.club.rules.spellings import is_nobody
 from whist_td.core.held_events import EventEntry, EventPerson, HeldEvent
-from whist_td.core.values import dataclass
 
 
 class Remark(Enum):

@@ -1,11 +1,11 @@
 """A prize: what it is for, what it is, and to whom it went."""
 
+from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
 from whist_td.club.rules.money import NegativeAmountError
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 
 
 class PrizePlaceError(RuleError):

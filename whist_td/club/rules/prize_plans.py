@@ -4,7 +4,7 @@ Among whom it is given is told by the standings; here they become candidates.
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
 
@@ -22,7 +22,6 @@ from whist_td.club.rules.season import SeasonScore
 from whist_td.club.rules.seasons import SeasonStandings, announced_rows
 from whist_td.core.errors import RuleError
 from whist_td.core.held_events import EventEntry, HeldEvent
-from whist_td.core.values import dataclass
 
 _ALL = 100
 

@@ -5,13 +5,12 @@ rank share the money of the places that they take; what no coin can divide stays
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby, islice
 
 from whist_td.club.rules.prize import Prize, PrizeGiven, PrizeKind
 from whist_td.core.chance import chance
-from whist_td.core.values import dataclass
 
 
 @dataclass(frozen=True)

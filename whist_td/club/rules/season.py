@@ -1,7 +1,7 @@
 """A season: which evenings count, what each is worth, how they add up, and what was announced."""
 
 import re
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import date
 from enum import Enum
 from fractions import Fraction
@@ -10,7 +10,6 @@ from typing_extensions import override
 
 from whist_td.club.rules.persons import check_name
 from whist_td.core.errors import RuleError, check_days
-from whist_td.core.values import dataclass
 
 
 class SeasonRuleError(RuleError):

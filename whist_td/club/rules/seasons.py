@@ -5,7 +5,7 @@ All of it is exact. What a table prints is rounded by whoever prints it, and by 
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
 from itertools import pairwise
@@ -37,7 +37,6 @@ from whist_td.core.errors import RuleError
 from whist_td.core.held_events import HeldEvent
 from whist_td.core.names import sort_key
 from whist_td.core.numbers import shared_ranks
-from whist_td.core.values import dataclass
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,11 @@ it asked.
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 from itertools import accumulate, count
 
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
-from whist_td.core.values import dataclass
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """Which certificates are wanted: all of an occasion in one file, or one, on A4, Letter or A5."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtWidgets import QWidget
@@ -25,7 +25,6 @@ from whist_td.club.words.prizes import (
 )
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.kit.dialog_pages import open_dialog
 from whist_td.kit.questions import Ask, Asking, Note, Number, OneOf
 from whist_td.kit.session import Session

@@ -1,7 +1,7 @@
 """What is entered in the box besides payments at the door: each thing with what it is for."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import partial
 from typing import Any
@@ -33,7 +33,6 @@ from whist_td.club.views.held_events import real_events
 from whist_td.club.views.people import people_to_choose
 from whist_td.club.words.cash import USUAL_HEADINGS, count_words, lacking_words, line_words
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command
 from whist_td.kit.aim import uncovered

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
@@ -43,7 +43,6 @@ from whist_td.club.words.people import SAID, name_for_file, told_beside, told_wr
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.held_events import HeldEvent
-from whist_td.core.values import dataclass
 from whist_td.desk.ports import ClubFile
 from whist_td.interchange.headings import spellings
 from whist_td.interchange.read_apart import read_table

@@ -1,6 +1,6 @@
 """What the announcer reads, large; and the room, which sees a prize called, then who has it."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
@@ -14,7 +14,6 @@ from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.prizes import occasion_told, rule_told
 from whist_td.core.events import Details
 from whist_td.core.held_events import year_of
-from whist_td.core.values import dataclass
 from whist_td.desk.members import discreet_event
 from whist_td.kit.dialog_pages import PageAbove, do_in_window, wrapped
 from whist_td.kit.parts import button, page, row

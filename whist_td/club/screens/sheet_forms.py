@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 from typing import Any
@@ -14,7 +15,6 @@ from whist_td.club.paper.club_sheets import FinishedSheet, sheet_pdf
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.views.held_events import club_heading, newest_details
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.desk.apart import done_apart
 from whist_td.kit.dialog_pages import FIELDS, lay_out, make_room
 from whist_td.kit.form import RowForm

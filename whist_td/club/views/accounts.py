@@ -1,13 +1,13 @@
 """The lines of the box as a treasurer looks through them: of which days, for what, and by words."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import date
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash_sheets import period_lines
 from whist_td.club.rules.money import MoneyKind, MoneyLine, Purse
 from whist_td.core.names import plain
-from whist_td.core.values import dataclass
 from whist_td.words.club_amounts import money_text
 from whist_td.words.words import Words
 

@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from itertools import chain
 from typing import NamedTuple
@@ -37,7 +37,6 @@ from whist_td.core.errors import RuleError
 from whist_td.core.held_events import year_of
 from whist_td.core.names import plain, sort_key
 from whist_td.core.players import distinct_names
-from whist_td.core.values import dataclass
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Command, Event
 

@@ -1,7 +1,7 @@
 """What the club's year sees of the events of its file: names, evenings, what heads a sheet."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 from whist_td.club.rules.book import ClubBook
@@ -12,7 +12,6 @@ from whist_td.club.rules.season import Season
 from whist_td.core.errors import RuleError
 from whist_td.core.events import MOST_LETTERS, Details
 from whist_td.core.held_events import HeldEvent, year_of
-from whist_td.core.values import dataclass
 from whist_td.desk.apart import Progress
 from whist_td.desk.ports import ClubFile, DamagedEventError, EventSummary
 from whist_td.desk.requests import Event

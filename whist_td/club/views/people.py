@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from typing import Any
@@ -16,7 +16,6 @@ from whist_td.club.rules.spellings import is_nobody
 from whist_td.club.views.held_events import real_events
 from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.names import folded, plain, sort_key
-from whist_td.core.values import dataclass
 from whist_td.desk.ports import ClubFile, DamagedEventError, EventSummary
 
 Events = Mapping[int, EventSummary]

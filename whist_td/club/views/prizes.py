@@ -1,7 +1,7 @@
 """The giving of prizes of an event or a season: to whom they go, and what winners are called."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from whist_td.club.rules.book import ClubBook
@@ -17,7 +17,6 @@ from whist_td.club.rules.prize_plans import (
 from whist_td.club.rules.prizes import Candidate, PrizeField, PrizeOutcome, announced_last_first
 from whist_td.club.rules.seasons import SeasonStandings
 from whist_td.core.held_events import EventEntry, HeldEvent
-from whist_td.core.values import dataclass
 
 _PLACES = (PrizeKind.PLACE, PrizeKind.CATEGORY)
 

@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
 from typing import Any
@@ -17,7 +18,6 @@ from whist_td.club.rules.season import AnnouncedRow, Season, SeasonNote
 from whist_td.club.views.people import ListedPerson
 from whist_td.core.held_events import EventEntry, HeldEvent
 from whist_td.core.names import folded
-from whist_td.core.values import dataclass
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import to_plain
 from whist_td.desk.ports import Bearer

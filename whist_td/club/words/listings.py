@@ -1,6 +1,7 @@
 """The tables of the club's year, as screens, sheets, pages, workbooks and verbs have them."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from whist_td.club.rules.book import ClubBook
 from whist_td.club.rules.cash_sheets import (
@@ -22,7 +23,6 @@ from whist_td.club.views.people import ListedPerson
 from whist_td.club.words.cash import ACCOUNT_PARTS, PURSES, RARE_PARTS, line_subject, purpose
 from whist_td.club.words.season import season_title
 from whist_td.core.names import as_sorted, sort_key
-from whist_td.core.values import dataclass
 from whist_td.words.club_amounts import are_whole, column_texts, money_text
 from whist_td.words.listings import (
     PRIZES,

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum
 from fractions import Fraction
@@ -15,7 +15,6 @@ from whist_td.club.rules.seasons import SeasonStandings, announced_rows
 from whist_td.club.views.prizes import PrizeGiving
 from whist_td.club.words.season import season_title
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.words.club_amounts import money_text, score_texts
 from whist_td.words.words import N_, Words, amount_of_points, decimal, plain_date, sentence_case
 

@@ -2,13 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
 from whist_td.core.proposals import NO_CORNERS, Corners
-from whist_td.core.values import dataclass
 from whist_td.desk.reach import Reach, reach_of
 from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.play import check_ready

@@ -9,11 +9,10 @@ same question gives the same answer.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from heapq import nsmallest
 from itertools import combinations
 
-from whist_td.core.values import dataclass
 from whist_td.movements.seats_to_take.weighing import (
     NO_BOARDS,
     Beginning,

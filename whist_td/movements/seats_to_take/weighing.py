@@ -1,10 +1,8 @@
 """What is asked where seats are to be taken, the ways a round can go, and what each costs."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cached_property
-
-from whist_td.core.values import dataclass
 
 NO_BOARDS = 0
 

@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from enum import Enum
 
 from whist_td.core.contracts import Strain
 from whist_td.core.movement_text import MovementFields, MovementTeamsError, fields_of
-from whist_td.core.values import dataclass
 
 _LEAST_TEAMS = 2
 MOST_TEAMS = 2_000

@@ -1,11 +1,11 @@
 """The verdict on a movement: the rules it breaks, and who meets and plays with whom how often."""
 
 from collections import Counter
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
 from whist_td.core.movement_text import Verdict, plain_of
-from whist_td.core.values import dataclass
 from whist_td.movements.verify.faults import (
     JudgedRotation,
     JudgedRotationRound,

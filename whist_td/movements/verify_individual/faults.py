@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import Enum
 
 from whist_td.core.movement_tables import TableMovement
 from whist_td.core.movement_text import MovementFields, fields_of
-from whist_td.core.values import dataclass
 
 MOST = 9_999
 """So many people, pairs or tables a movement may have."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, pairwise
 from operator import add
@@ -14,7 +15,6 @@ from whist_td.core.movement_text import (
     plain_of,
     sit_outs_of,
 )
-from whist_td.core.values import dataclass
 from whist_td.movements.verify_individual.faults import (
     JudgedTables,
     JudgedTablesRound,

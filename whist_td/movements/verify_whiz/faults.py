@@ -2,12 +2,12 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from itertools import combinations
 
 from whist_td.core.movement_text import MovementFields, MovementNumberError, fields_of, whole_number
 from whist_td.core.numbers import typed_number
-from whist_td.core.values import dataclass
 
 SEATS = ("N", "E", "S")
 MOST = 9_999

@@ -3,6 +3,7 @@
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from itertools import pairwise
@@ -16,7 +17,6 @@ from whist_td.core.movement_text import (
     plain_of,
     sit_outs_of,
 )
-from whist_td.core.values import dataclass
 from whist_td.movements.verify_whiz.faults import (
     SEATS,
     JudgedWhiz,

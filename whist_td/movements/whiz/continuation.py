@@ -1,12 +1,12 @@
 """The rest of an evening after people came late, left early or sat down wrongly."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import count, product
 from types import MappingProxyType
 
 from whist_td.core.finite_fields import circle
 from whist_td.core.players import TooFewPlayersError
-from whist_td.core.values import dataclass
 from whist_td.movements.whiz.catalogue import LEAST_PLAYERS, Comparisons, most_rounds
 from whist_td.movements.whiz.extending import SINGLE, Copies, Known, WhizHistory, extended
 from whist_td.movements.whiz.form import (

@@ -1,6 +1,6 @@
 """A Whiz movement: who sits where each round, with which boards, and who sits out."""
 
-from whist_td.core.values import dataclass
+from dataclasses import dataclass
 
 SEATS = 3
 """North, East and South; West is the Domy's."""

@@ -6,9 +6,9 @@ come.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from math import log
 
-from whist_td.core.values import dataclass
 from whist_td.movements.whiz.extending import SINGLE, Copies, Known, WhizHistory, copies_of_new
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 

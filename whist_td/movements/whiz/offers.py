@@ -6,11 +6,10 @@ for something else: one for most rooms, two for some of the smallest and of the 
 """
 
 from collections import Counter
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import combinations
 
-from whist_td.core.values import dataclass
 from whist_td.movements.whiz.catalogue import (
     complete_movement,
     movement,

@@ -1,9 +1,9 @@
 """Who plays with whom and with which boards: the best of algebra and of what is stored."""
 
+from dataclasses import dataclass
 from enum import Enum
 
 from whist_td.core.chance import chance
-from whist_td.core.values import dataclass
 from whist_td.movements.tables import FoundTable, decoded, found
 from whist_td.movements.whiz.extending import extended
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio

@@ -1,10 +1,10 @@
 """The director's sheet: every table of every round with its people by name, and who sits out."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.paper.fonts import Face, Type, width
 from whist_td.paper.header_footer import HEADING, FootNotes, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet

@@ -1,9 +1,9 @@
 """The page of a movement on paper: rounds and tables, how good it is, and its maps."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.paper.fonts import LEAST, Face, Type, width
 from whist_td.paper.header_footer import HEADING, FootNotes, page_heading
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, shares, sheet

@@ -1,10 +1,10 @@
 """Everybody on a list: names for the door, evenings in short; and how an absence is marked."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from whist_td.core.events import Details
 from whist_td.core.names import as_sorted, sort_key
-from whist_td.core.values import dataclass
 from whist_td.paper.card import STRONG
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.header_footer import HEADING, SMALL, StateLine, chip, page_heading

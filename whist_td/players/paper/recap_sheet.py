@@ -4,10 +4,10 @@ Blank before play and filled in later, it is what two people finish an event fro
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.desk.reach import Reach
 from whist_td.paper.fonts import LEADING, Face, Type, width, wrapped
 from whist_td.paper.header_footer import HEADING, FootNotes, StateLine, page_heading

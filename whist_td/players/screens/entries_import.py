@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.names import folded
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command
 from whist_td.interchange.messy_lists import LineShape
 from whist_td.interchange.read_apart import read_table

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic
 
@@ -21,7 +22,6 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command
 from whist_td.kit.aim import answer_to
 from whist_td.kit.dialog_pages import fill_card, give_guide, lay_out, side_by_side, wrapped

@@ -1,6 +1,7 @@
 """The page of a movement: its rounds and tables, its maps, how good it is, and what can be done."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Generic
@@ -19,7 +20,6 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command
 from whist_td.kit import parts
 from whist_td.kit.dialog_pages import (

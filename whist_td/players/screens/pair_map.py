@@ -6,6 +6,7 @@ Rows and columns are their numbers; arrows go from square to square, the pointer
 import math
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
@@ -25,7 +26,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.kit import parts
 from whist_td.kit.fields import NumberField
 from whist_td.kit.form_parts import LabelledField

@@ -1,7 +1,7 @@
 """The players as they are typed, cell by cell: name, club, and what is said beneath a row."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, ClassVar
 
@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.players import Player
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command
 from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import FIRST_TYPED, NUMBER, TypedModel, TypedRow

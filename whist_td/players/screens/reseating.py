@@ -5,6 +5,7 @@ take its place while the director reads, and what stands there is what is carrie
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from time import monotonic, sleep
@@ -25,7 +26,6 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.kit.dialog_pages import lay_out, room_above
 from whist_td.kit.form import TypedForm
 from whist_td.kit.jobs import NewestJob, Progress, Work

@@ -1,6 +1,7 @@
 """The rounds of a movement as a grid: a row a table, a column a round, who sits out below."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import cast
 
 from PySide6.QtCore import QObject, QRect, Qt
@@ -17,7 +18,6 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.events import MOST_ROUNDS
-from whist_td.core.values import dataclass
 from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.roomy import FIRST_ROWS
 from whist_td.kit.stylesheet import SMALL, STEP

@@ -2,12 +2,11 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 from itertools import combinations
 
 from whist_td.core.movement_tables import Sitting, TableMovement
-from whist_td.core.values import dataclass
 from whist_td.movements.verify_individual.quality import FOUR, PARTNERS_OF_FOUR
 
 

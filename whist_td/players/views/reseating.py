@@ -1,12 +1,11 @@
 """Ways to seat the rounds to come where somebody comes, goes or stays: what each of them asks."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from whist_td.core.errors import RuleError
 from whist_td.core.players import PlayersEvent
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command
 
 Rounds = tuple[Any, ...]

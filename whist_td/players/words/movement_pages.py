@@ -1,11 +1,11 @@
 """The page of any movement in words: how good it is, its figures, and what its maps count."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.core.values import dataclass
 from whist_td.movements.verify_individual.quality import TableQuality
 from whist_td.players.views.movement_views import Between, Level, MovementSeen, PairCounts
 from whist_td.words.formats import Plural, written

@@ -1,7 +1,7 @@
 """A painter that thinks in hundredths of the wall, so that every scene fills any screen."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
 from whist_td.core.contracts import Strain
 from whist_td.core.name_setting import Letters, Medium, NamePlace, NameSetting, set_names
-from whist_td.core.values import dataclass
 from whist_td.kit.stylesheet import DARK
 from whist_td.kit.suits import no_trump_letters, paint_suit
 from whist_td.room.screen.type_setting import (

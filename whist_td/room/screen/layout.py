@@ -1,12 +1,12 @@
 """How a scene is laid out on the wall: margins, heading, the line with the time left, and cells."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from math import ceil
 from typing import TypeVar
 
 from PySide6.QtCore import QRectF
 
-from whist_td.core.values import dataclass
 from whist_td.room.screen.canvas import (
     CARD,
     INKS,

@@ -1,11 +1,11 @@
 """The scenes that say who is ahead: the standings, the reveal, the race, everybody's places."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF
 
-from whist_td.core.values import dataclass
 from whist_td.room.screen.canvas import (
     ACCENT,
     CARD,

@@ -1,7 +1,7 @@
 """Type that fills the space it has, painted letter by letter where Qt would be slow."""
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
@@ -17,7 +17,6 @@ from PySide6.QtGui import (
     QTextLayout,
 )
 
-from whist_td.core.values import dataclass
 from whist_td.kit.theme import FACE, SIGNS
 
 QT_KEEPS = 64

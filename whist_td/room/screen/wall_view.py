@@ -1,10 +1,10 @@
 """The event that the room follows, and what stands on the wall: made anew from the facts."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from whist_td.core.values import dataclass
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Act
 from whist_td.desk.members import discreet_event

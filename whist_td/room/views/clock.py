@@ -8,13 +8,11 @@ where a result was meant.
 
 import json
 from collections.abc import Sequence
-from dataclasses import astuple, replace
+from dataclasses import astuple, dataclass, replace
 from datetime import datetime, timedelta
 from itertools import pairwise
 from statistics import fmean
 from typing import Any
-
-from whist_td.core.values import dataclass
 
 _NOTHING = timedelta(0)
 _MINUTE = timedelta(minutes=1)

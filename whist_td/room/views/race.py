@@ -1,10 +1,10 @@
 """The race of the leaders as pure geometry: for the room, the web page and paper alike."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, cos, pi, sin
 
-from whist_td.core.values import dataclass
 from whist_td.room.views.views import Runner
 
 LEADERS = 5

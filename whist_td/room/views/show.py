@@ -1,14 +1,13 @@
 """What the director has the room see: a scene, the reveal, the prizes, how much all may read."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import Enum, auto
 from itertools import groupby
 from typing import Any
 
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.room.views.views import Pulse, RankedLine, RankingView, Scene
 from whist_td.words.words import Words
 

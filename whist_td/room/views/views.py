@@ -5,7 +5,7 @@ director has taken back.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum
 from fractions import Fraction
@@ -15,7 +15,6 @@ from typing_extensions import TypeVar
 
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.desk.reach import NOWHERE, Reach
 
 

@@ -1,11 +1,11 @@
 """Parts of the web page: standings with the places won, and pages inside it behind links."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from whist_td.assets import style_sheet
-from whist_td.core.values import dataclass
 from whist_td.interchange.web_frame import caption_html, length_kind, name_html, section, text
 from whist_td.room.words.posters import RevealPoster
 from whist_td.words.listings import Column, ColumnKind, Ink, Listing, Media

@@ -2,12 +2,11 @@
 
 from base64 import b64encode
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from string import Template
 from typing import Any, Generic
 
 from whist_td.assets import style_sheet
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import E
 from whist_td.interchange.web_frame import listed, name_html, page, section, suit, suit_shapes, text
 from whist_td.room.formats import Sight, podium, room_format, scene_poster

@@ -1,10 +1,9 @@
 """What stands on the wall, in words: one poster a scene, ready to be painted by whoever can."""
 
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum, auto
 
 from whist_td.core.contracts import Strain
-from whist_td.core.values import dataclass
 from whist_td.room.views.race import RaceChart, RankChart
 from whist_td.words.rules_text import OpeningSeats, RulesSection, Values
 

@@ -1,8 +1,8 @@
+from dataclasses import dataclass
 from enum import Enum
 
 import pytest
 
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import (
     GameOptionError,
     GameSettings,

@@ -5,13 +5,12 @@ points under `sanction` is a sanction of the jury: `round,sanction,player,reason
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache, partial
 from typing import TypeVar
 
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.desk import file_errors as no
 from whist_td.formats.club_night.commands.commands import BeginClubRound, EnterDeals
 from whist_td.formats.club_night.files.deal_cells import field_in, possible_fields, seat_of_player

@@ -6,14 +6,13 @@ they need again, in columns that nobody sees.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache, cached_property
 
 from openpyxl.utils import get_column_letter
 
 from whist_td.core.deal_fields import DealField, FieldKind
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.files.deal_cells import deal_fields, field_cells, field_headings
 from whist_td.formats.club_night.games.live import Choices, LiveDeal, LiveGains, LiveRow
 from whist_td.formats.club_night.games.registry import in_folders

@@ -1,13 +1,13 @@
 """What each table gave to whom, in a club night's workbook: the sums of its deals."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
 
 from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.core.values import dataclass
 from whist_td.desk.reach import reach_of
 from whist_td.formats.club_night.files.workbook_live import COUNTED, FIRST_ROW, ClubSheets
 from whist_td.formats.club_night.games.game import Measure

@@ -5,13 +5,12 @@ its `Game`.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import field, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from whist_td.core.deal_fields import Answers, DealField, FieldKind, Group, seats
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 
 DEALS_A_GAME = 3
 ALL_TRICKS, BOOK, ALL_HONOURS = 13, 6, 4

@@ -6,11 +6,10 @@ stood before the deal.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
 from whist_td.core.deal_fields import Group
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import Unit
 from whist_td.interchange.live import (
     Given,

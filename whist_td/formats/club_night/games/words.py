@@ -4,12 +4,11 @@ Whoever shows a game asks its `GameWords`; what several games call alike stands 
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.words.formats import Sentence
 from whist_td.words.rules_text import Facts, Values
 from whist_td.words.words import Words

@@ -1,11 +1,10 @@
 """The standings, and a sheet for each player: every round and deal, and what it brought."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
 
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.paper.parts import (
     deal_line,
     lines_taken,

@@ -1,13 +1,12 @@
 """The score sheets: a page for each table and round, made for the game of the evening."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import lru_cache
 
 from whist_td.core.contracts import SUITS
 from whist_td.core.deal_fields import DealField, FieldKind, Group
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.club_night.games.words import SIDES
 from whist_td.formats.club_night.paper.facts import sheet_key

@@ -1,8 +1,8 @@
 """A sheet for each table of each round played: every deal, and what each seat has of it."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.paper.parts import (
     NOTHING,
     SEATS,

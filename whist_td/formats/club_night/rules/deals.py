@@ -1,12 +1,11 @@
 """A deal of a club night, and the deals of one table, scored from the first to the last."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from whist_td.core.deal_fields import Answers
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import (
     AnyGame,
     DealAfterEndError,

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum
 from functools import cached_property, lru_cache
@@ -15,7 +15,6 @@ from whist_td.core.movement_tables import LeftOver, Sitting
 from whist_td.core.names import folded
 from whist_td.core.players import Player, PlayersEvent, PlayersRound
 from whist_td.core.proposals import TableProposal
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, Unit
 from whist_td.formats.club_night.rules.deals import (
     SHEETS,

@@ -1,11 +1,11 @@
 """What a table gave to each of its seats: the deals, the jury's sanctions, the placement points."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import SanctionTo
 from whist_td.formats.club_night.rules.deals import SHEETS, JuryLine, TableSheet
 from whist_td.formats.club_night.rules.errors import SanctionPointsError

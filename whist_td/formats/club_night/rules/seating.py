@@ -2,14 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from whist_td.core.chance import chance
 from whist_td.core.movement_tables import LeftOver, Sitting, TableMovement, TableRound
 from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.core.players import RoundSequenceError, TableNumberError, TooFewPlayersError
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.rules.errors import (
     ClubFinishedError,
     ClubRoundBegunError,

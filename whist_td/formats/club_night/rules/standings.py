@@ -1,13 +1,12 @@
 """The standings of a club night as of any round, with ties explained (RULES 3.2, 4.1, 4.5)."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
 from typing import TypeVar
 
 from whist_td.core.numbers import shared_ranks
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.event import ClubNightEvent, RankedBy, SeatingWay, pair_lines
 from whist_td.formats.club_night.rules.scores import SeatScore, table_scores

@@ -1,6 +1,7 @@
 """The people of a table while a deal is entered: who deals, what it gives, the points of each."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -8,7 +9,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from whist_td.core.name_setting import WIDTHS, NamePlace
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import Gains
 from whist_td.formats.club_night.screens.play_tables import LEFT, RIGHT, WIDE_POINTS, paint_text
 from whist_td.formats.club_night.views.views import TableView

@@ -1,7 +1,7 @@
 """The grid of the entries: players or pairs typed line by line, pasted or imported, and stored."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any, ClassVar
 
@@ -11,7 +11,6 @@ from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.core.names import folded
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands.commands import AddClubPlayers, ChangeClubPlayer
 from whist_td.formats.club_night.rules import attendance

@@ -1,7 +1,7 @@
 """What is asked in place during play, above all who really sat where."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.desk.desk import Outcome
 from whist_td.formats.club_night.commands.commands import CorrectClubSeats
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound, SeatingWay, pairs_of

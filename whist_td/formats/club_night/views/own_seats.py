@@ -4,11 +4,10 @@ Nothing of this is stored: seats that the program would not have made are somebo
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import TableMovement, TableRound
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.errors import PartnersApartError

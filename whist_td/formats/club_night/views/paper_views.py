@@ -1,7 +1,7 @@
 """What the papers of a club night show: who sits where, round by round, and what comes of it."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
 
@@ -9,7 +9,6 @@ from whist_td.core.deal_fields import DealField, FieldKind, Group
 from whist_td.core.events import Details
 from whist_td.core.players import RoundNotSeatedError
 from whist_td.core.proposals import NO_CORNERS, Corners
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import (

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
 from itertools import combinations
@@ -12,7 +12,6 @@ from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.names import folded
 from whist_td.core.players import Player
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.club_night.rules import attendance, play

@@ -2,13 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from typing_extensions import override
 
 from whist_td.core.movement_tables import Sitting, TableRound
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.rules.event import ClubNightEvent, SeatingWay, plays_in_sides
 from whist_td.formats.club_night.rules.seating import (

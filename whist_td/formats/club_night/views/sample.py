@@ -6,10 +6,10 @@ after the next round was under way.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 from whist_td.core.deal_fields import DealField, FieldKind
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
 from whist_td.formats.club_night.commands.commands import (

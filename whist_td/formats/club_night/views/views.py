@@ -1,11 +1,10 @@
 """An evening as it is seen: tables, deals and standings, a player's part, a deal to enter."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from whist_td.core.deal_fields import Answers, DealField, Group
 from whist_td.core.movement_tables import Sitting
-from whist_td.core.values import dataclass
 from whist_td.desk.reach import Reach, reach_of
 from whist_td.formats.club_night.games.game import DealDoubt, Gains, Length, Measure, Running
 from whist_td.formats.club_night.rules.deals import (

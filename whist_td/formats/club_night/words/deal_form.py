@@ -3,7 +3,7 @@
 What is typed is read anew with every sign; nothing of it counts until Enter. It knows no window.
 """
 
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 from whist_td.core.deal_fields import (
@@ -21,7 +21,6 @@ from whist_td.core.deal_fields import (
 )
 from whist_td.core.deal_lines import ReadLine, read_line, written_line
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.commands.commands import EnterDeal, InsertDeal
 from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent

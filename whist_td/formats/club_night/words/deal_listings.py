@@ -1,8 +1,8 @@
 """The deals of a table and of a player as tables, on a screen, on sheets and in files."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.rules.deals import game_named
 from whist_td.formats.club_night.rules.event import AT_TABLE, ClubNightEvent
 from whist_td.formats.club_night.views.views import (

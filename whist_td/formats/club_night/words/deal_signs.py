@@ -6,14 +6,13 @@ Seats and sides bear the signs of the score sheets, and may be told in every for
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
 
 from whist_td.core.contracts import LETTERS, RISK_SIGNS, STRAIN_WORDS, Risk, Strain, strain_signs
 from whist_td.core.deal_fields import BY_SEAT, DealField, FieldKind
 from whist_td.core.names import plain
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.words.games import choice_spellings, game_label
 from whist_td.formats.club_night.words.seats import (
     NOBODY,

@@ -1,11 +1,10 @@
 """How a club night speaks to the room, whatever game is played."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Self
 
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import Length, Measure
 from whist_td.formats.club_night.rules.event import RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.standings import ClubNightStanding

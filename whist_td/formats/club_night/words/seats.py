@@ -4,12 +4,12 @@ A score sheet shows of everybody the sign of the seat, the number and the name: 
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum, auto
 
 from whist_td.core.deal_fields import DealField, FieldKind, Group
 from whist_td.core.names import plain
 from whist_td.core.numbers import typed_number
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import AnyGame
 from whist_td.formats.club_night.games.words import SIDES, SeatNames
 from whist_td.formats.club_night.rules.event import AT_TABLE, ClubNightEvent

@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from whist_td.console import values
@@ -20,7 +20,6 @@ from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked, table_given
 from whist_td.core.contracts import SUITS, Strain
 from whist_td.core.movement_text import UnsoundMovementError
-from whist_td.core.values import dataclass
 from whist_td.desk.desk import Desk
 from whist_td.formats.militaire.commands import CreateEvent
 from whist_td.formats.militaire.files.exchange import movement_json

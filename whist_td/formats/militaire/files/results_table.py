@@ -1,8 +1,8 @@
 """Results from a table: `round,table,winner,tricks,kind[,redeal]`, all of them or none."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from whist_td.core.values import dataclass
 from whist_td.desk import file_errors as no
 from whist_td.formats.militaire.commands import EnterResults
 from whist_td.formats.militaire.rules.errors import (

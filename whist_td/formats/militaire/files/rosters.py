@@ -1,7 +1,7 @@
 """Teams from other people's tables: a preview says of every row whether it will do, and why."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from itertools import count
 from pathlib import Path
@@ -10,7 +10,6 @@ from whist_td.core.errors import RuleError
 from whist_td.core.names import folded
 from whist_td.core.numbers import typed_number
 from whist_td.core.players import MOST_LETTERS
-from whist_td.core.values import dataclass
 from whist_td.desk import file_errors as no
 from whist_td.desk.apart import Progress, no_progress
 from whist_td.desk.file_errors import MissingColumnsError, NoHeadingsError

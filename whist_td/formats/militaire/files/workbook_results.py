@@ -1,13 +1,13 @@
 """The sheet of results, which everything else in an evening's workbook follows."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, repeat
 
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import (
     ALL_TRICKS,

@@ -1,11 +1,10 @@
 """The rotation card (feuille de route) and the table card (carton de table): a line a round."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from whist_td.core.events import Details
 from whist_td.core.proposals import Corner
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.teams import SEATS, Team
 from whist_td.formats.militaire.views import MilitairePapers, TeamCard

@@ -1,9 +1,8 @@
 """The two cartons of a team (règlement, article 2): one stays at the table, one travels."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import ceil, sqrt
 
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.views import MilitairePapers, TeamCard
 from whist_td.formats.militaire.words.sentences import call_label, seat_label
 from whist_td.paper.fonts import Face, Type

@@ -1,8 +1,8 @@
 """The rounds on paper: the feuille du meneur, and the Tableau 1 of the règlement for the wall."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.paper.cards import rounds_text
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.teams import Team

@@ -1,10 +1,10 @@
 """The name list for the door: everybody by surname, with the number of the team’s table."""
 
+from dataclasses import dataclass
 from functools import cached_property
 
 from whist_td.core.events import Details
 from whist_td.core.names import as_sorted, plain, sort_key
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.views import MilitairePapers
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import HEADING, SMALL, page_heading

@@ -1,8 +1,8 @@
 """The score sheets: round by round, to note the winners as called, should the laptop fail."""
 
+from dataclasses import dataclass
 from functools import cached_property, partial
 
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, winners_points
 from whist_td.formats.militaire.views import MilitairePapers, Plan

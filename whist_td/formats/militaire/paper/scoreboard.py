@@ -1,11 +1,11 @@
 """The standings on paper, and the tables behind them: round by round, and team by team."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import ClassVar
 
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views import MilitairePapers, StandingsView
 from whist_td.formats.militaire.words.room import race_of_leaders

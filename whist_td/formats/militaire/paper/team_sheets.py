@@ -1,6 +1,7 @@
 """A sheet for each team afterwards: whom it met in each round, what it made, and its total."""
 
-from whist_td.core.values import dataclass
+from dataclasses import dataclass
+
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views import MilitairePapers, TableInRound, table_row

@@ -1,10 +1,9 @@
 """The wall scoreboard (tableau marqueur): one poster of pages cut and stuck together."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.views import MilitairePapers, Plan
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import HEADING, SMALL, page_heading

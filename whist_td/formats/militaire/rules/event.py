@@ -1,7 +1,7 @@
 """The state of a Whist militaire evening: facts only; everything else is computed from them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 from typing import NamedTuple
@@ -10,7 +10,6 @@ from whist_td.core.contracts import Strain
 from whist_td.core.errors import RoundNotAnnouncedError, UnknownRoundError, UnknownTableError
 from whist_td.core.events import Details, Draft
 from whist_td.core.proposals import Phones, TableProposal
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.errors import TooFewTeamsError, UnknownTeamError
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import PlannedRound, Settings, planned_round

@@ -1,8 +1,8 @@
 """What happened at a table in a round of Whist militaire: a fact, and the points it is worth."""
 
+from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.errors import (
     TricksError,
     TricksNotWantedError,

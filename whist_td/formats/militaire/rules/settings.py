@@ -1,12 +1,12 @@
 """The options of an evening, every default one a beginner can leave, and the rounds they plan."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import Enum
 
 from whist_td.core.contracts import SUITS, Strain
 from whist_td.core.errors import RoundsError
 from whist_td.core.events import MOST_ROUNDS
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.errors import CallCycleError, CallError, TrumpListError
 from whist_td.formats.militaire.rules.teams import Call, call_of, stays
 from whist_td.movements import militaire as movement

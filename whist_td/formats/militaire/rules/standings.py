@@ -1,11 +1,11 @@
 """The ranking: totals, then the count-back of running totals (règlement, article 14; RULES 1.8)."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate, chain, groupby, pairwise
 
 from whist_td.core.numbers import shared_ranks
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, winners_points
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, TieBreak

@@ -1,10 +1,9 @@
 """Teams of four: their places, who stands in for them, and which two are called to travel."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from whist_td.core.errors import EmptyNameError, NameTooLongError
 from whist_td.core.players import MOST_LETTERS
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.errors import CallError, SeatError, SubstituteRoundsError
 
 CAPTAIN = 0

@@ -1,7 +1,7 @@
 """The stage *Entries*: the teams, typed like a spreadsheet, and where each is at home."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar
 
@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.commands import (
     AddTeams,
     ChangeTeam,

@@ -1,13 +1,13 @@
 """A list of teams from a spreadsheet: seen before it counts, then entered whole or not at all."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.names import folded
-from whist_td.core.values import dataclass
 from whist_td.desk.file_errors import PlayerMissingError
 from whist_td.formats.militaire.commands import AddTeams
 from whist_td.formats.militaire.files.rosters import (

@@ -1,5 +1,6 @@
 """Which trumps an evening has: a list, a draw, or round by round; drawn at a glance."""
 
+from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 
@@ -9,7 +10,6 @@ from PySide6.QtWidgets import QCheckBox, QPushButton, QSizePolicy, QWidget
 from typing_extensions import override
 
 from whist_td.core.contracts import SUITS, Strain
-from whist_td.core.values import dataclass
 from whist_td.desk.ports import Dice
 from whist_td.formats.militaire.rules.settings import Settings, TrumpPlan
 from whist_td.kit.fields import ChoiceField

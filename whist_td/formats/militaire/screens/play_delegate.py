@@ -1,5 +1,6 @@
 """How a table is drawn in its cell: number, two sides to click, the small menu."""
 
+from dataclasses import dataclass
 from enum import Enum, auto
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
@@ -7,7 +8,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.results import ALL_TRICKS, PENALTIES, Result, ResultKind, Side
 from whist_td.formats.militaire.screens.play_model import (
     CELL,

@@ -1,5 +1,7 @@
 """Revoke, influence, forfeit, void or a number of tricks: one line asked in place."""
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QLineEdit, QWidget
@@ -7,7 +9,6 @@ from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.core.numbers import typed_number
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.results import (
     ALL_TRICKS,
     PENALTIES,

@@ -1,7 +1,7 @@
 """The tables of one round, a row each, and the words of their sides: a line each, or more."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -17,7 +17,6 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from typing_extensions import override
 
 from whist_td.core.name_setting import NamePlace, initialled
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, points
 from whist_td.formats.militaire.rules.settings import Settings

@@ -1,6 +1,7 @@
 """Entering at the list of tables: keys and clicks become entries."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum, auto
 from math import ceil
 
@@ -16,7 +17,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.results import Side
 from whist_td.formats.militaire.screens.play_delegate import (
     SIDES,

@@ -1,5 +1,6 @@
 """The scoreboard in two halves that scroll together: who, and the rounds."""
 
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import cast
 
@@ -18,7 +19,6 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views import StandingsView

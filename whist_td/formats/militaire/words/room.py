@@ -1,13 +1,13 @@
 """How an evening of Whist militaire speaks to the room."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from typing_extensions import override
 
 from whist_td.core.contracts import Strain
-from whist_td.core.values import dataclass
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views import StandingsView

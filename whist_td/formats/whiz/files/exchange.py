@@ -1,12 +1,12 @@
 """A Whiz tournament as JSON for programs, out and in: keys and codes are English and fixed."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
 from whist_td.core.contracts import Hand, Rule, contract_of
 from whist_td.core.events import MOST_ROUNDS, Details, EventProgress
 from whist_td.core.players import Player
-from whist_td.core.values import dataclass
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import converter, fraction, to_plain

@@ -1,12 +1,12 @@
 """The deals in the workbook: frequencies that sort themselves, and the hands once released."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.contracts import HANDS, SYMBOLS, Hand, Strain, dealer_of
-from whist_td.core.values import dataclass
 from whist_td.deals.cards import PLACES
 from whist_td.formats.whiz.files.workbook_view import FIRST_RESULT, Sheets, hand_range, worth_value
 from whist_td.formats.whiz.rules.event import WhizEvent

@@ -1,10 +1,10 @@
 """The labels of the boards, and the sheets from which copies of a deal are made."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from whist_td.core.contracts import HANDS
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.paper.parts import domy_seat, draw_rose
 from whist_td.formats.whiz.views.paper_views import NumberedDeal, Traveller, WhizPapers
 from whist_td.formats.whiz.words.hands import SUIT_ORDER

@@ -1,10 +1,10 @@
 """A sheet for each deal: all results, what they were worth, and how often each score occurred."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
 from whist_td.core.contracts import HANDS
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.paper.parts import (
     HEAD,
     LEGEND,

@@ -1,8 +1,8 @@
 """A booklet of the deals: half pages, in the order in which both sides are printed and folded."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.paper.deal_pages import (
     COMPASS_HIGH,
     draw_compass,

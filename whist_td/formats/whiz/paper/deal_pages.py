@@ -1,9 +1,9 @@
 """Hands of cards on paper, and a page for each deal once everybody may see it."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from whist_td.core.contracts import HANDS, Strain
-from whist_td.core.values import dataclass
 from whist_td.deals.cards import PLACES, Deal
 from whist_td.formats.whiz.paper.parts import HEAD, ResultLines, mistake, state_line
 from whist_td.formats.whiz.rules.event import WhizEvent

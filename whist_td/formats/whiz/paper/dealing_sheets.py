@@ -4,10 +4,10 @@ They show hands that nobody may see: they are printed on purpose, never with the
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from whist_td.core.contracts import Strain, dealer_of
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.deals.cards import PLACES, RANKS, Deal
 from whist_td.formats.whiz.paper.deal_pages import draw_hand
 from whist_td.formats.whiz.words.dealings import seal_lines

@@ -1,9 +1,9 @@
 """A card for each player to take home: the hands held, what came of them, and what was in them."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.paper.parts import mistake, outcome_text
 from whist_td.formats.whiz.views.deal_pages import DealSeen, deals_seen
 from whist_td.formats.whiz.views.paper_views import WhizPapers

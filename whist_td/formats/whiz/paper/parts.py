@@ -1,10 +1,10 @@
 """What the sheets of a Whiz tournament share: people at a table, deals, and their arithmetic."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
 from whist_td.core.contracts import HANDS, Hand
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.notation import Notation, written
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace, Outcome
 from whist_td.formats.whiz.rules.settings import Compare, Ranking

@@ -1,9 +1,9 @@
 """A sheet for each player: every deal, with whom, what it brought and why."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.paper.parts import (
     LEGEND,
     draw_legend,

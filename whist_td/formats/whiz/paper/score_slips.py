@@ -1,8 +1,9 @@
 """The score slips: one a table and round, for those who prefer them to travellers."""
 
+from dataclasses import dataclass
+
 from whist_td.core.contracts import HANDS
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.paper.parts import NAME, PLAYER_NUMBER
 from whist_td.formats.whiz.paper.points_table import STRIP, STRIP_WIDTH, draw_strip
 from whist_td.formats.whiz.views.paper_views import WhizPapers, WhizPlan, WhizTableLine

@@ -1,7 +1,8 @@
 """Deals to practise with on paper: a card for each hand, and the answers on pages of their own."""
 
+from dataclasses import dataclass
+
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.deals.cards import PLACES
 from whist_td.formats.whiz.paper.deal_pages import (
     ACROSS,

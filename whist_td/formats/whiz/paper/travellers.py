@@ -1,10 +1,10 @@
 """The traveller, which goes with a board, and the reminder of the rules on its back."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from whist_td.core.contracts import HANDS
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.paper.parts import COUNTED, outcome_text, percent_sign
 from whist_td.formats.whiz.paper.points_table import (
     REMINDER,

@@ -5,11 +5,11 @@ it beats and ties with; percentages are exact fractions.
 """
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
 from whist_td.core.contracts import HANDS, Hand
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine, Group, Ratio, frequencies
 from whist_td.formats.whiz.rules.results import (

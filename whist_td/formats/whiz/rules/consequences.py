@@ -1,10 +1,10 @@
 """Before a result is accepted: what is unlikely in it, and what it means for the players."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from enum import Enum
 
 from whist_td.core.contracts import ALL_TRICKS, HANDS, Contract, Hand, Risk
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.event import Seating, WhizEvent, set_of
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,

@@ -6,12 +6,12 @@ of boards that the program dealt is their commitment.
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
 from whist_td.core.chance import SEAL, seal_of
 from whist_td.core.contracts import HANDS, SeatChange, Strain
-from whist_td.core.values import dataclass
 from whist_td.deals.auction import Makeable
 from whist_td.deals.cards import Deal, read_deal
 from whist_td.deals.dealing import MOST_BOARDS, dealt

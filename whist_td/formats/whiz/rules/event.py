@@ -1,7 +1,7 @@
 """The state of a Whiz tournament, and who sits where in a round: facts only."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from typing_extensions import override
@@ -11,7 +11,6 @@ from whist_td.core.errors import UnknownTableError
 from whist_td.core.events import Draft
 from whist_td.core.players import Player, PlayersEvent, PlayersRound
 from whist_td.core.proposals import TableProposal
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.dealings import Dealing
 from whist_td.formats.whiz.rules.errors import (
     SeatNumbers,

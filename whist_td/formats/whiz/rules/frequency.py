@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.settings import Ranking
 
 Ratio = tuple[int, int]

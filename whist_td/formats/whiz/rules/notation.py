@@ -6,6 +6,7 @@ After the contract and the declarer come the tricks: `=`, `+1`, `-2`, or their n
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
@@ -27,7 +28,6 @@ from whist_td.core.deal_fields import Answers, DealField, FieldKind, Step, quest
 from whist_td.core.deal_lines import Meaning, ReadLine, TypedNumber, read_line
 from whist_td.core.errors import RuleError
 from whist_td.core.names import plain
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.errors import (
     ContradictionError,
     DealNotationError,

@@ -1,12 +1,12 @@
 """What happened to a board at a table, facts and never points; and what the hands score by it."""
 
+from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
 from whist_td.core.contracts import ALL_TRICKS, HANDS, Contract, DealTricksError, Hand, Rule, points
 from whist_td.core.players import SeatedTwiceError
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.errors import AdjustedPercentError, PenaltyAmountError, SeatNumbers
 from whist_td.formats.whiz.rules.settings import Compare
 

@@ -1,11 +1,11 @@
 """The options of a Whiz tournament; every default is one a beginner can leave."""
 
+from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
 from whist_td.core.contracts import Rule, SeatChange
 from whist_td.core.events import MOST_ROUNDS
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.errors import WhizOptionError, WhizRoundsError
 
 LEAST_PLAYERS = 6

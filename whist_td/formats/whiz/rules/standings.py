@@ -2,14 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, MutableMapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property
 from itertools import pairwise
 
 from whist_td.core.numbers import shared_ranks
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.comparison import (
     Comparison,
     Coverage,

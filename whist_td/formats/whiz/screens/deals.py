@@ -1,6 +1,7 @@
 """The page of the deals: cards dealt and sealed, the commitment for the wall, sheets, release."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -10,7 +11,6 @@ from typing_extensions import override
 
 from whist_td.core.chance import seal_of
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.commands import DealBoards, KeepMakeable, TakeOutHands
 from whist_td.formats.whiz.files.pbn_file import deals_pbn, read_deals
 from whist_td.formats.whiz.paper.dealing_sheets import (

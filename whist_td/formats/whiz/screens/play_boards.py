@@ -1,6 +1,7 @@
 """The tables of a round with their deals as painted; the cursor goes from deal to deal."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import ceil
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
@@ -18,7 +19,6 @@ from typing_extensions import override
 
 from whist_td.core.contracts import HANDS
 from whist_td.core.name_setting import WIDTHS
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, Played
 from whist_td.formats.whiz.screens.play_boards_model import (
     CELL,

@@ -1,13 +1,13 @@
 """The tables of one round with their deals, a cell a deal; one cell changes at a time."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Points
 from whist_td.formats.whiz.screens.play_second_pass import Readings
 from whist_td.formats.whiz.views.play_views import BoardCell, TableBoards

@@ -1,7 +1,7 @@
 """Buttons for hand and finger that write a deal piece by piece, as a player would type it."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from whist_td.core.contracts import ALL_TRICKS, HANDS, LEAST_LEVEL, LETTERS, Hand, Risk, Strain
 from whist_td.core.deal_fields import Answers, DealField, Step
 from whist_td.core.deal_lines import read_line
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.notation import ContractSigns, Notation, contract_fields, written
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED
 from whist_td.formats.whiz.words.labels import whiz_label

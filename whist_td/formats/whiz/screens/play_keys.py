@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum, auto
 
 from PySide6.QtCore import Qt
 
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.stages.keys_table import EVERYWHERE, PLAYERS, ROOM, UP_TO, KeyGroup, Keys
 from whist_td.words.words import N_

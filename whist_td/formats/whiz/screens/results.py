@@ -1,6 +1,7 @@
 """The stage *Results* of a Whiz tournament: ranking, deals, players, and what is taken home."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
@@ -8,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.contracts import HANDS, dealer_of
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.files import FILES
 from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison

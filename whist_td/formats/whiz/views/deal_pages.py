@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache, partial
 
 from whist_td.core.contracts import (
@@ -15,7 +15,6 @@ from whist_td.core.contracts import (
     Strain,
     dealer_of,
 )
-from whist_td.core.values import dataclass
 from whist_td.deals.auction import BestAuction, Makeable, best_auction
 from whist_td.deals.cards import Deal
 from whist_td.deals.double_dummy import SolverAbsentError, SolverFaultError, has_solver, solved

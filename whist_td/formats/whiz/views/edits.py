@@ -5,11 +5,10 @@ Nothing is accepted here: each change goes before the verifier first.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import combinations, groupby
 
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating
 from whist_td.movements.verify_whiz.faults import (
     JudgedTrio,

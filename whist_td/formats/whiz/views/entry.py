@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from whist_td.core.errors import RuleError
 from whist_td.core.players import SeatedTwiceError
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.commands import EnterBoards, RecordAsHappened
 from whist_td.formats.whiz.rules.consequences import Remark, remarks
 from whist_td.formats.whiz.rules.errors import SeatNumbers

@@ -1,11 +1,10 @@
 """What screens show of a movement, what is known of its figures, the search behind a change."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from typing_extensions import override
 
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command
 from whist_td.formats.whiz.commands import ChangeWhizSettings
 from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent

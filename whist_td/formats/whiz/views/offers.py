@@ -1,9 +1,9 @@
 """Which movements a director may choose from before play; the verifier has judged each of them."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.desk.request_errors import CopiesOfOtherRoundsError, NoCopiesError
 from whist_td.formats.whiz.rules.event import SeatedRound, WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings

@@ -1,7 +1,7 @@
 """What the papers of a Whiz tournament show before play: who goes where, with which deals."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from whist_td.core.contracts import (
@@ -19,7 +19,6 @@ from whist_td.core.contracts import (
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.core.proposals import NO_CORNERS, Corners
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent, set_of
 from whist_td.formats.whiz.rules.movement import check_ready
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult

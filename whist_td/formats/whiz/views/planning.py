@@ -5,14 +5,13 @@ movement are one step, done and undone together.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from operator import itemgetter
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.players import Player, check_names
-from whist_td.core.values import dataclass
 from whist_td.desk.requests import Command
 from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.rules import movement, play

@@ -1,9 +1,9 @@
 """What the evening of a Whiz tournament shows: a round table by table, a deal line by line."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum, auto
 
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.errors import SeatNumbers
 from whist_td.formats.whiz.rules.event import SeatedRound, Seating, WhizEvent, set_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Points, hand_points

@@ -1,13 +1,12 @@
 """What tables, sheets, web pages and workbooks show of the results, however far play has come."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from whist_td.core.contracts import HANDS, Hand, dealer_of
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.core.values import dataclass
 from whist_td.desk.reach import Reach, reach_of
 from whist_td.formats.whiz.rules.comparison import (
     BoardComparison,

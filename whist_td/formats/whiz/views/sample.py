@@ -4,11 +4,10 @@ It has what every real one has: a deal passed out, one that could not be played 
 redoubled contract, a penalty, a slip undone and a correction three rounds later.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from whist_td.core.contracts import ALL_TRICKS, HANDS, Contract, Hand, Risk, Strain
-from whist_td.core.values import dataclass
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
 from whist_td.formats.whiz.commands import (

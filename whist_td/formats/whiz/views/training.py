@@ -1,11 +1,11 @@
 """Deals to practise with, without an event: the worked example of the rules, then any series."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 
 from whist_td.core.contracts import Contract, Hand
 from whist_td.core.events import Details
-from whist_td.core.values import dataclass
 from whist_td.deals.auction import Makeable
 from whist_td.deals.cards import Deal, read_deal
 from whist_td.deals.dealing import dealt

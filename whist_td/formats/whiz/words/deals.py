@@ -1,9 +1,9 @@
 """A deal in words: read aloud, what is unlikely in it, and what it means for the players."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from whist_td.core.contracts import HANDS, Risk, Rule, Strain
-from whist_td.core.values import dataclass
 from whist_td.formats.whiz.rules.consequences import (
     ClaimDiffers,
     Consequence,

@@ -1,12 +1,12 @@
 """How a Whiz tournament speaks to the room, the deal of the event among it."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from typing_extensions import override
 
 from whist_td.core.contracts import Hand
-from whist_td.core.values import dataclass
 from whist_td.deals.cards import PLACES
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking

@@ -3,11 +3,10 @@
 Honours in one hand count what they number, unless the other has two as well.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from whist_td.core.deal_fields import Answers, DealField, FieldKind, seats
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import (
     ALL_TRICKS,
     BOOK,

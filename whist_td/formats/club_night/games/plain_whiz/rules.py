@@ -3,7 +3,7 @@
 What a contract is worth is the same as in a tournament and stands in `core.contracts`.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from whist_td.core.contracts import (
@@ -18,7 +18,6 @@ from whist_td.core.contracts import (
 )
 from whist_td.core.deal_fields import Answers, DealField, FieldKind, seats
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import (
     Game,
     GameSettings,

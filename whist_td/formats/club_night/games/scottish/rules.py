@@ -1,11 +1,10 @@
 """Whist écossais, or la chasse aux dix: five trumps count, thirty points a deal (règles, 11)."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from whist_td.core.deal_fields import Answers, DealField, FieldKind, Group, partners, seats
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import (
     CountError,
     Game,

@@ -1,12 +1,11 @@
 """A game of contracts, whichever they are: what is asked of a deal, and what it gives."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
 from whist_td.core.deal_fields import Answers, DealField, FieldKind, seats
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import (
     Game,
     Length,

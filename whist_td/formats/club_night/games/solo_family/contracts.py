@@ -1,7 +1,8 @@
 """Solo whist: contracts and their prices, deals, and who pays whom (RULES 3.1, 4.3)."""
 
+from dataclasses import dataclass
+
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import (
     GameSettings,
     HandTricksError,

@@ -9,9 +9,9 @@ point and a red one for five.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import Game, Running
 from whist_td.formats.club_night.games.solo_family import contracts
 from whist_td.formats.club_night.games.solo_family.contract_game import ContractGame

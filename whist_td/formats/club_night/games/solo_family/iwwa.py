@@ -8,9 +8,9 @@ independent public scorers that follow it.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import (
     DealDoubt,
     Game,

@@ -4,12 +4,11 @@ The source says that a pack makes eleven points and lists ten: the ten of diamon
 written, or two by an option (RULES 4.4).
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from whist_td.core.deal_fields import Answers, DealField, FieldKind, seats
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import (
     CountError,
     DealDoubt,

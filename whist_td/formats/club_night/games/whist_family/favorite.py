@@ -4,14 +4,13 @@ The favourite is drawn once per game (« manche »); everything is doubled, as i
 in 1849: a trick from 1 to 2, honours from 2 and 4 to 4 and 8 (RULES 4.2).
 """
 
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from enum import Enum
 
 from typing_extensions import override
 
 from whist_td.core.contracts import SUITS
 from whist_td.core.deal_fields import Answers, DealField, FieldKind
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import Game
 from whist_td.formats.club_night.games.whist_family import rules
 from whist_td.formats.club_night.games.whist_family.marking import (

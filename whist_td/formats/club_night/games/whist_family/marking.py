@@ -1,6 +1,7 @@
 """How a deal of the whist family is marked, and what games and rubbers pay (RULES 4.1)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 
 from typing_extensions import override
@@ -8,7 +9,6 @@ from typing_extensions import override
 from whist_td.core.contracts import Strain
 from whist_td.core.deal_fields import Group, partners
 from whist_td.core.errors import RuleError
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import (
     ALL_HONOURS,
     ALL_TRICKS,

@@ -1,14 +1,13 @@
 """The whist family at a table of four: what is asked, and where the table stands."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from typing_extensions import override
 
 from whist_td.core.contracts import SUITS
 from whist_td.core.deal_fields import Answers, DealField, FieldKind, partners
-from whist_td.core.values import dataclass
 from whist_td.formats.club_night.games.game import (
     ALL_TRICKS,
     HONOURS,
