@@ -78,7 +78,7 @@ EVENINGS = [
         for n, game in product((13, 22), CLUB_GAMES)
     ),
 ]
-SAMPLE = ("militaire-25", "whiz-14", "iwwa-13")
+SAMPLE = ("militaire-11", "whiz-14", "iwwa-13")
 ALL = [
     pytest.param(
         evening,

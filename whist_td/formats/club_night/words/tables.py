@@ -1,6 +1,7 @@
 """A table of a club night in words: its people, how far it is, and what it has scored."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from whist_td.core.deal_fields import Group
 from whist_td.core.names import TITLES, own_name, plain, sort_key
@@ -16,16 +17,17 @@ _JOINED = 2
 """Nobody is called by more names than two: a third would fold the page at its table."""
 
 
-def _short_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Return first names, and as much more as tells two people apart.
+@lru_cache
+def _short_names(*names: str) -> tuple[str, ...]:
+    """Return first names, and as much more as tells two people apart: asked for at each key.
 
-    >>> _short_names(["Anne Côté", "Luc Roy", "Anne Cyr"])
+    >>> _short_names("Anne Côté", "Luc Roy", "Anne Cyr")
     ('Anne Côté', 'Luc', 'Anne Cyr')
-    >>> _short_names(["DE LA DURANTAYE Ève-Marie", "Roy, Luc", "J. Dupont", "Rita"])
+    >>> _short_names("DE LA DURANTAYE Ève-Marie", "Roy, Luc", "J. Dupont", "Rita")
     ('Ève-Marie', 'Luc', 'J. Dupont', 'Rita')
-    >>> _short_names(["Delvaux Émilie", "DELVAUX Émile", "Mme Hubert Rosa", "M. Hubert Léon"])
+    >>> _short_names("Delvaux Émilie", "DELVAUX Émile", "Mme Hubert Rosa", "M. Hubert Léon")
     ('Delvaux Émilie', 'Émile', 'Mme Hubert', 'M. Hubert')
-    >>> _short_names(["DESMEDT Marie-Bernadette-Françoise", "Marie-Ève Roy"])
+    >>> _short_names("DESMEDT Marie-Bernadette-Françoise", "Marie-Ève Roy")
     ('Marie-Bernadette', 'Marie-Ève')
     """
     firsts = [_first_name(name) for name in names]
@@ -55,7 +57,7 @@ def _first_name(name: str) -> str:
 
 def table_names(view: TableView) -> tuple[str, ...]:
     """Return how the people of a table are called for short."""
-    return _short_names([seat.name for seat in view.seats])
+    return _short_names(*(seat.name for seat in view.seats))
 
 
 def group_name(group: Group, names: Sequence[str]) -> str:
