@@ -5,6 +5,7 @@ from contextlib import closing
 from dataclasses import replace
 from datetime import date
 from io import StringIO
+from time import process_time
 
 import pytest
 from sqlmodel import Session
@@ -16,6 +17,7 @@ from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.windows import SeededDice
 from whist_td.bootstrap import SqlClubFiles
 from whist_td.cli.main import run
+from whist_td.cli.verbs.journal import Patience, compared
 from whist_td.club.views.held_events import held_events, read_events
 from whist_td.club.views.record import persons_event
 from whist_td.console.world import World
@@ -157,6 +159,20 @@ def test_check_tells_of_what_is_remembered_otherwise(tmp_path, clock):
     assert run(["--lang", "en", "check", str(path)], world) == 2
     assert "Soirée du 9" in err.getvalue()
     assert "seasons remember another result." in err.getvalue()
+
+
+def test_what_is_corrected_while_the_file_is_compared_is_no_fault(club, desk, monkeypatch):  # noqa: F811
+    desk.do(FinishEvent())
+    held = type(club.file).held
+
+    def corrected_first(file, events):
+        if desk.facts.results[Place(1, 1)].winner is not Side.VISITORS:
+            desk.do(EnterResult(Place(1, 1), Result(Side.VISITORS)))
+        return held(file, events)
+
+    monkeypatch.setattr(type(club.file), "held", corrected_first)
+    assert compared(club, Patience(process_time)).faults == ()
+    assert remembered(club) == year_of(1, desk.facts)
 
 
 @pytest.fixture

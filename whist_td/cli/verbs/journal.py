@@ -177,7 +177,9 @@ def _faults(club: Club, desk: Desk[Any]) -> Iterator[RuleError]:
             dealer.check(desk)
     except RuleError as refusal:
         yield SealedLostError(name, refusal)
-    if is_remembered_otherwise(club.file, desk.event, desk.facts):
+    is_other = is_remembered_otherwise(club.file, desk.event, desk.facts)
+    # What was entered between two looks is no fault.
+    if is_other and len(club.any_desk(desk.event).lines) == len(desk.lines):
         yield RememberedOtherwiseError(name)
 
 
