@@ -114,7 +114,7 @@ class Entries:
         command, facts = self._read(entry.table, place, entry.facts)
         view = place_view(self._event, entry.table, place)
         if facts == view.entered:
-            # Note an entry that says what the desk has already
+            # Nothing to enter, but whoever sent it is answered the same again.
             reply: Reply = {"op": entry.op, "state": "confirmed"}
             self._write(card, Propose(None), reply)
             return reply

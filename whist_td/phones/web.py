@@ -156,7 +156,7 @@ class PhoneWeb:
             case "here" if asked.card.role is Role.ASSISTANT:
                 return self._here(asked)
             case "scene" if asked.card.role is Role.ASSISTANT:
-                # Have the room see a scene, or follow the round again: no fact of the event
+                # What the wall shows is no fact of the event; without a scene it follows the round.
                 op, code = _op(asked.values), _text(asked.values, "scene")
                 scenes = {scene.value: scene for scene in self._hall.scenes()}
                 if not scenes or (code and code not in scenes):

@@ -163,7 +163,8 @@ class Listing(Generic[R]):
         seen = (each for each in self.columns if medium in each.media and medium not in each.below)
         if medium not in Media.PAPER | Media.TERMINAL | Media.PAGE:
             return tuple(seen)
-        return tuple(each for each in seen if not each.may_lack or self._has(each))
+        rows = self.rows
+        return tuple(e for e in seen if not e.may_lack or any(e.cell(row).text for row in rows))
 
     def below(self, medium: Media) -> tuple[Column[R], ...]:
         """Return what stands small below the names."""
@@ -189,9 +190,6 @@ class Listing(Generic[R]):
         column = self.of_kind(ColumnKind.MOVED)
         places = column.value(row) if column else 0
         return places if isinstance(places, int) else 0
-
-    def _has(self, column: Column[R]) -> bool:
-        return any(column.cell(row).text for row in self.rows)
 
 
 def rank_heading(_: Words) -> str:

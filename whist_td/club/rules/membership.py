@@ -152,7 +152,6 @@ def changed_club(book: ClubBook, settings: BookSettings) -> ClubBook:
     renamed = _renamed(book.settings, settings)
     persons = {number: _recategorized(each, renamed) for number, each in book.persons.items()}
     changed = replace(book, settings=settings, persons=persons)
-    # Refuse to leave people in a category that is gone
     gone = [p.category for p in changed.persons.values() if p.category and p.category not in names]
     if gone:
         raise CategoryInUseError(gone[0], gone.count(gone[0]))

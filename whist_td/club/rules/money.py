@@ -160,7 +160,6 @@ def read_amount(text: str, currency: str = "") -> int:
     found = _AMOUNT.fullmatch(_SIGN.sub("", text).strip(_QUOTES))
     if found is None:
         raise AmountTextError(text)
-    # Refuse an amount with a sign of other money than the club's
     meant = [*_SIGNS.values()]
     for sign in _SIGN.finditer(text):
         names = meant[(sign.lastindex or 1) - 1]

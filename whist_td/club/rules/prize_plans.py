@@ -89,7 +89,7 @@ def planned(book: ClubBook, of: PrizeOccasion, prizes: tuple[Prize, ...]) -> Clu
         check_texts(prize.amount.thing)
         if prize.amount.cents is not None:
             check_amount(book, prize.amount.cents)
-    # Refuse what nobody could win: only evenings of one measure have rounds to compare
+    # Only where results count, in one measure, are there rounds to compare.
     season = book.seasons.get(of.season or 0)
     is_asked = any(prize.rule.kind is PrizeKind.HIGHEST_ROUND for prize in prizes)
     if season and is_asked and season.score is not SeasonScore.RESULT:

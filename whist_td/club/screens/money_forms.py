@@ -281,7 +281,6 @@ def _money(
         cents = yield Ask("moneyAmount", _("Amount"), None, typed, needed=lacks)
         entry = replace(entry, cents=cents)
     entry = yield from _rest_asked(session, way, event, entry)
-    # Say what becomes of what is entered
     hint = _(_WAYS[kind].hint) if _WAYS[kind].hint else ""
     if kind == _COUNT:
         hint = f"{hint} {count_words(in_cash(book, entry.on), entry.cents, _)}"

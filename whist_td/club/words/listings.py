@@ -218,8 +218,7 @@ def statement_listing(
         if row.line.receipt:
             parts.append(_("receipt {number}", number=row.line.receipt))
         if row.line.answers and row.line.what is not MoneyKind.CANCELLED:
-            # Say what a line takes back by what somebody has in hand: his receipt, if there
-            # is one
+            # What somebody has in hand is his receipt, not the number of a line.
             number = row.line.answers
             line = book.lines.get(number)
             if line is not None and line.receipt:

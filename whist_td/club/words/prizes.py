@@ -153,7 +153,6 @@ class CertificateMaker:
 
     def _text(self, name: str, what: str, occasion: str, result: str) -> CertificateText:
         _ = self.words
-        # Say where and when: "Québec, 1 March 2026"
         day = _.pgettext("certificate", "{date}", date=plain_date(self.heading.date, _))
         place = self.heading.place.strip()
         return CertificateText(

@@ -438,7 +438,7 @@ class TableCards(QScrollArea):
                 place = tables.index(self._table) + _STEPS[key]
                 self.choose(tables[max(0, min(place, len(tables) - 1))])
         elif text.isascii() and text.isdigit():
-            # Go to a table by its number: 1 and 2 lead to table 12, where there is one
+            # 1 and 2 lead to table 12, where there is one.
             whole = self._typed + text
             self._typed = whole if int(whole) in self._cards else text
             self.choose(int(self._typed))

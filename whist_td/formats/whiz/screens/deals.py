@@ -237,7 +237,6 @@ class DealsPanel(PageAbove):
             obstacle = tool.obstacle(event, _)
             control.setVisible(obstacle is not None)
             allow(control, obstacle or "", _(tool.tip) if tool.tip else "")
-        # Let the button stand out that most people press next
         usual = "dealingSheets" if event.dealings else "dealBoards"
         is_over = event.dealings and not is_released(event) and not why_sealed(event, self._words)
         usual = "analyseDeals" if is_released(event) else usual

@@ -130,7 +130,6 @@ class OffersDialog(QDialog):
         self._cards = _OfferCards(session.facts, session.words, self)
         self._area = scrolled(self._cards, self)
         self._lay_out()
-        # Take the room the cards need, or as much as the window has: the rest is scrolled
         room = room_above(parent)
         bar = self._area.verticalScrollBar().sizeHint().width()
         cards = self._cards.fit(room.width() - 2 * _MARGIN - bar)

@@ -368,8 +368,7 @@ class BoardsView(QTableView):
             return
         if self.arrangement.is_held:
             self._span_tables()
-            # Make deals that stay where they are narrower, where what is beside them has
-            # grown
+            # What is beside the deals may have grown: they stay, and are narrower.
             header = self.horizontalHeader()
             over, deals = header.length() - self.viewport().width(), header.count() - 1
             for column in range(1, deals + 1) if over > 0 else ():

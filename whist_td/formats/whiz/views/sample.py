@@ -105,7 +105,6 @@ def _have_accidents(desk: _WhizDesk, number: int, notes: Notes) -> None:
             brave = Played(Contract(10, Strain.HEARTS, Risk.REDOUBLED), Hand.SOUTH, 11)
             _enter(desk, first, brave)
         case 5:
-            # Give the declarer of a round played long ago one trick more, or one less
             place = BoardPlace(2, *first[1:])
             there = next(p for p in desk.facts.places(place.round) if p.table == place.table)
             current = desk.facts.results[there].outcome
