@@ -7,7 +7,7 @@ import pytest
 from pypdfium2 import PdfDocument
 from PySide6.QtCore import QMarginsF, QSizeF
 from PySide6.QtPrintSupport import QPrinter
-from reportlab.lib.pagesizes import A4, LETTER, landscape
+from reportlab.lib.pagesizes import A4, A6, LETTER, landscape
 from reportlab.pdfgen.canvas import Canvas
 
 from whist_td.kit import printers
@@ -99,7 +99,7 @@ def test_each_kind_of_paper_is_a_document_of_its_own(tmp_path):
 
 @pytest.mark.usefixtures("qapp")
 def test_just_the_pages_of_the_range_are_printed(tmp_path):
-    pdf = pdf_of(tmp_path, A4, A4, A4, A4)
+    pdf = pdf_of(tmp_path, A6, A6, A6, A6)  # of which a picture as fine is a quarter
     assert printed(tmp_path, PrintOrder(pdf, "Evening", "Hall", pages=range(1, 3))).pages == 2
 
 
@@ -120,7 +120,7 @@ def test_a_page_held_across_is_turned_on_upright_paper(tmp_path):
 
 @pytest.mark.usefixtures("qapp")
 def test_a_printer_draws_as_finely_as_it_can(tmp_path):
-    paper = printed(tmp_path, PrintOrder(pdf_of(tmp_path, A4), "Evening", "Hall"))
+    paper = printed(tmp_path, PrintOrder(pdf_of(tmp_path, A6), "Evening", "Hall"))
     with PdfDocument(paper.content) as document:
         pictures = [each.get_metadata() for each in document[0].get_objects() if each.type == 3]
     assert {round(picture.horizontal_dpi) for picture in pictures} == {600}
