@@ -94,8 +94,12 @@ def test_endings_are_solved_as_by_trying_every_card(size, count, change):
 
 
 @needs_solver
+@pytest.mark.nightly
 def test_the_rule_of_seats_changes_what_can_be_made():
-    """Board 1 of the example: North makes eight in spades by rule A, and seven by rule B."""
+    """Board 1 of the example: North makes eight in spades by rule A, and seven by rule B.
+
+    Each time, the verb is asked the same (tests/cli/test_deals.py).
+    """
     deals = [dealt(REPEATED, 1)]
     made = {each: done_apart(no_progress, solved, deals, each)[0] for each in SeatChange}
     spades = {each.value: row[Hand.NORTH][Strain.SPADES] for each, row in made.items()}

@@ -95,9 +95,24 @@ def test_release_waits_for_the_last_board(whist_td, sealed):
 
 
 @pytest.fixture
-def over(sealed, whist_td, tmp_path):
+def over(sealed, tmp_path):
     """The evening is over: every deal was passed out."""
-    typed("export", sealed, "-o", tmp_path / "out.json")
+    return passed_out(sealed, tmp_path)
+
+
+@pytest.fixture
+def short(tmp_path):
+    """An evening of a few deals, each passed out: to find what could be made takes its time."""
+    path, names = tmp_path / "short.whist", tmp_path / "names.csv"
+    names.write_text("nom\n" + "\n".join(f"Joueur {n}" for n in range(1, 8)), encoding="utf-8")
+    entries = ("--format", "whiz", "--name", "Court", "--entries", names)
+    typed("new", path, *entries, "--rounds", 3, "--boards-per-round", 1)
+    typed("deal", path, "--secret", REPEATED)
+    return passed_out(path, tmp_path)
+
+
+def passed_out(club, tmp_path):
+    typed("export", club, "-o", tmp_path / "out.json")
     movement = json.loads((tmp_path / "out.json").read_text())["movement"]
     rows = [
         f"{round_['round']},{table['table']},{board},PASS"
@@ -105,9 +120,10 @@ def over(sealed, whist_td, tmp_path):
         for table in round_["tables"]
         for board in table["board_numbers"]
     ]
-    given = "\n".join(["round,table,board,contract", *rows]) + "\n"
-    assert whist_td("enter", sealed, "-", given=given) == 0, whist_td.errors
-    return sealed
+    passed = tmp_path / "passed.csv"
+    passed.write_text("\n".join(["round,table,board,contract", *rows]) + "\n", encoding="utf-8")
+    typed("enter", club, passed)
+    return club
 
 
 def test_after_the_last_board_the_secret_is_told(whist_td, over):
@@ -250,9 +266,9 @@ def test_what_could_be_made_is_not_found_before_release(whist_td, sealed):
 
 
 @needs_solver
-def test_what_could_be_made_is_found_once_and_told_with_the_best_auction(whist_td, over):
-    typed("release", over)
-    told = listed(whist_td, "deals", over, "--analyse", "--json")["boards"]
+def test_what_could_be_made_is_found_once_and_told_with_the_best_auction(whist_td, short):
+    typed("release", short)
+    told = listed(whist_td, "deals", short, "--analyse", "--json")["boards"]
     assert told[0]["tricks"]["N"]["S"] == 8
     assert told[0]["best"] == {
         "contract": "7D",
@@ -260,7 +276,7 @@ def test_what_could_be_made_is_found_once_and_told_with_the_best_auction(whist_t
         "points": {"N": 13, "E": 0, "S": 0},
         "calls": ["7D", "PASS", "PASS"],
     }
-    lines = len(listed(whist_td, "journal", over, "--json")["journal"])
-    assert whist_td("deals", over, "--analyse") == 0
+    lines = len(listed(whist_td, "journal", short, "--json")["journal"])
+    assert whist_td("deals", short, "--analyse") == 0
     assert "Best auction: 7D by North" in whist_td.output
-    assert len(listed(whist_td, "journal", over, "--json")["journal"]) == lines
+    assert len(listed(whist_td, "journal", short, "--json")["journal"]) == lines
