@@ -18,10 +18,10 @@ def is_trial(path) -> bool:
         return file.events()[0].trial
 
 
-def test_a_sample_is_a_trial_in_its_own_file_and_in_one_made_of_it(whist_td, tmp_path):
+def test_a_sample_is_a_trial_in_its_own_file_and_in_one_made_of_it(whist_td, tmp_path, example):
     """Of other formats beside the files of theirs: `formats/*/cli/test_exports.py`."""
-    assert whist_td("demo", tmp_path) == 0
-    check_trial(whist_td, tmp_path, tmp_path)
+    folder, _said = example()
+    check_trial(whist_td, folder, tmp_path)
 
 
 def test_an_event_that_is_asked_for_is_none(club):

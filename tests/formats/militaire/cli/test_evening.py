@@ -147,11 +147,11 @@ def test_an_event_comes_back_from_its_json_with_the_same_standings(whist_td, clu
     assert standings(whist_td, copy) == standings(whist_td, club)
 
 
-def test_a_complete_evening_is_the_example_a_newcomer_opens(whist_td, tmp_path):
-    assert whist_td("demo", tmp_path / "evening") == 0, whist_td.errors
-    endings = {path.suffix for path in (tmp_path / "evening").iterdir()}
+def test_a_complete_evening_is_the_example_a_newcomer_opens(whist_td, example):
+    folder, _said = example()
+    endings = {path.suffix for path in folder.iterdir()}
     assert {".whist", ".pdf", ".xlsx", ".html", ".csv", ".json"} <= endings
-    table = standings(whist_td, tmp_path / "evening" / "demo.whist")
+    table = standings(whist_td, folder / "demo.whist")
     assert table["after_round"] == 24
     assert any(row["decided_after_round"] for row in table["standings"])
 

@@ -120,9 +120,9 @@ def test_standings_are_those_of_the_slow_way(whist_td, whiz, seats):
     assert told == slow_ranking(event)
 
 
-def test_the_example_is_ranked_as_the_slow_way_ranks_it(whist_td, tmp_path):
-    assert whist_td("demo", tmp_path, "--format", "whiz", "--seed", 5) == 0, whist_td.errors
-    event = json.loads((tmp_path / "demo.json").read_text())
+def test_the_example_is_ranked_as_the_slow_way_ranks_it(example):
+    folder, _said = example("whiz")
+    event = json.loads((folder / "demo.json").read_text())
     told = {
         row["player"]: (Fraction(row["percent_exact"]), row["points"]) for row in event["standings"]
     }
@@ -229,14 +229,14 @@ def test_the_ranking_is_exported_as_a_table(whist_td, whiz, tmp_path):
     assert len(lines) == 16
 
 
-def test_a_complete_tournament_is_an_example_to_open(whist_td, tmp_path):
-    assert whist_td("demo", tmp_path / "d", "--format", "whiz") == 0, whist_td.errors
-    endings = {path.suffix for path in (tmp_path / "d").iterdir()}
+def test_a_complete_tournament_is_an_example_to_open(whist_td, example):
+    folder, _said = example("whiz")
+    endings = {path.suffix for path in folder.iterdir()}
     assert endings >= {".whist", ".pdf", ".xlsx", ".html", ".csv", ".json"}
-    event = json.loads((tmp_path / "d" / "demo.json").read_text())
+    event = json.loads((folder / "demo.json").read_text())
     contracts = [result["contract"] for result in event["results"]]
     assert len(contracts) == 100
     assert {"PASS", "ADJ"} <= set(contracts)
     assert any(contract.endswith("XX") for contract in contracts)
     assert "undo" in [line["act"] for line in event["journal"]]
-    assert whist_td("check", tmp_path / "d" / "demo.whist") == 0
+    assert whist_td("check", folder / "demo.whist") == 0

@@ -10,19 +10,12 @@ import pytest
 from openpyxl import load_workbook
 
 from tests.cli.test_trial import check_trial
-from tests.fixtures.terminal import Terminal
 
 
-@pytest.fixture(scope="module")
-def terminal():
-    return Terminal()
-
-
-@pytest.fixture(scope="module")
-def demo(terminal, tmp_path_factory):
+@pytest.fixture
+def demo(example):
     """The folder of the complete sample tournament."""
-    folder = tmp_path_factory.mktemp("demo")
-    assert terminal("demo", folder, "--format", "whiz") == 0, terminal.errors
+    folder, _said = example("whiz")
     return folder
 
 
@@ -43,9 +36,9 @@ def two_places(exact):
     return str(quotient.quantize(Decimal("0.01"), ROUND_HALF_UP))
 
 
-def test_the_demonstration_says_what_it_leaves(demo, terminal):
+def test_the_demonstration_says_what_it_leaves(demo, example):
     assert {path.suffix for path in demo.iterdir()} >= {".whist", ".xlsx", ".html", ".csv", ".json"}
-    assert "workbook, web page" in terminal.output
+    assert "workbook, web page" in example("whiz")[1]
 
 
 def test_the_list_the_workbook_and_the_web_page_rank_as_the_json_does(demo, event, sheets):
