@@ -47,7 +47,7 @@ def main() -> None:
     if sys.argv[1] == "openable":
         from whist_td.window.file_door import FileDoor
 
-        FileDoor._read_panels = lambda _door: tell(None, None)  # noqa: SLF001 - the file is looked through
+        FileDoor._read_panels = lambda *_how_far: tell(None, None)  # noqa: SLF001 - it is read ahead
     elif sys.argv[1] == "ready":
         bootstrap._say_ready = lambda: tell(None, None)  # noqa: SLF001 - instead of what it prints
     else:

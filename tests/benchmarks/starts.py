@@ -48,7 +48,7 @@ def ready_after_ten_club_years() -> Measured:
 
 
 def openable_after_ten_club_years() -> Measured:
-    """Measure until the file was looked through, before which nobody opens an event of it."""
+    """Measure until what an event needs is read: one opens before all was looked through."""
     name = "until an event can be opened, from the start of the process, ten years of the club"
     with TemporaryDirectory() as folder:
         empty = Path(folder) / "empty.whist"

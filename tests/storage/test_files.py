@@ -437,6 +437,7 @@ def test_a_copy_made_by_hand_while_the_file_is_open_opens_where_nothing_may_be_w
 ):
     file = open_club_file(saved)
     file.write_ahead()
+    file.members.be_discreet("Rose Roy")
     file.gather()
     copied = tmp_path / "copied.whist"
     shutil.copy(saved, copied)

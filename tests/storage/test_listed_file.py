@@ -3,6 +3,7 @@
 import shutil
 import sqlite3
 from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,12 @@ import pytest
 from whist_td.core.formats import formats
 from whist_td.desk import ports as no
 from whist_td.desk.desk import Desk
+from whist_td.desk.requests import ChangeDetails
 from whist_td.storage.event_list import listed_events, listed_named
 from whist_td.storage.files import create_club_file, open_club_file
 from whist_td.storage.formats import stored_named
 from whist_td.storage.listed_file import ListedFile, open_listed
+from whist_td.storage.looks import Looks, state_of
 from whist_td.storage.schema import MARK, mark_of
 from whist_td.storage.tables import table_of
 
@@ -108,13 +111,37 @@ def test_a_heading_that_cannot_be_is_set_aside_at_a_glance(saved, glance, column
     assert (file.events(), bad.event, bad.column) == ([], 1, column)
 
 
-def test_nothing_is_read_or_written_of_a_file_whose_pages_are_torn(torn, glance, clock):
+def test_an_event_opens_before_all_was_looked_through_which_is_done_before_it_is_written(
+    saved, tmp_path, clock
+):
+    looks = Looks(tmp_path / "looked-through.json")
+    with closing(open_listed(saved, lambda _path: None, looks)) as file:
+        desk = Desk(file, clock, 1)
+        assert not looks.knows(saved, state_of(saved))
+        before = state_of(saved)
+        desk.do(ChangeDetails(replace(desk.facts.details, name="Samedi")))
+        assert looks.knows(saved, before)
+
+
+def test_an_event_of_which_a_line_lacks_is_refused_before_all_was_looked_through(
+    saved, glance, clock
+):
+    with closing(sqlite3.connect(saved)) as file, file:
+        file.execute("DELETE FROM journal WHERE number = (SELECT max(number) FROM journal)")
+    with pytest.raises(no.DamagedEventError):
+        Desk(glance(saved), clock, 1)
+
+
+def test_nothing_is_written_of_a_file_whose_pages_are_torn(torn, glance, clock):
     before = torn.read_bytes()
     file = glance(torn)
     assert [event.id for event in file.events()] == [1]
+    desk = Desk(file, clock, 1)
     for _again in range(2):
         with pytest.raises(no.DamagedFileError):
-            Desk(file, clock, 1)
+            desk.do(ChangeDetails(replace(desk.facts.details, name="Samedi")))
+    with pytest.raises(no.DamagedFileError):
+        Desk(file, clock, 1)
     with pytest.raises(no.DamagedFileError):
         file.remove(1)
     assert torn.read_bytes() == before

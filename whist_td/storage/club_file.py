@@ -42,7 +42,6 @@ from whist_td.storage.formats import StoredFormat, details_in, own_tables, store
 from whist_td.storage.headings import ReadHeading, check_agreement, heading_in, name_in, with_facts
 from whist_td.storage.held import remember, remembered
 from whist_td.storage.left_beside import put_aside
-from whist_td.storage.looks import Looks, State, state_of
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.named import names_in, people_in
 from whist_td.storage.packs import (
@@ -92,10 +91,6 @@ class SqlClubFile:
         """What lay beside it as it was opened, and is not its own."""
         self.let_go: Callable[[], object] = bool
         """Lets go of the copy in which it is read, where it is read in one."""
-        self.looks = Looks()
-        """Remembers that it was looked through, as long as nothing is written into it."""
-        self._as_looked: State | None = None
-        """In which state it was since then, as it is written ahead."""
         self.members = SqlMembers(self._transactions)
         """The people of the club, whatever event they played in."""
 
@@ -372,19 +367,27 @@ class SqlClubFile:
         except sqlite3.Error as error:
             raise as_club_error(error, self.path) from error
 
+    def before_writing(self, work: Callable[[], object]) -> None:
+        """Have something done once, before anything is written; what it raises keeps that off."""
+        self._transactions.before_writing = work
+
     def write_ahead(self) -> None:
-        """Write with one wait for the disk instead of four, until the file is closed.
+        """Write with one wait for the disk instead of four, from the first change on.
 
         What is written stands beside the file until it is gathered; other computers cannot read
-        it there, so that a file on a share is written as it always was.
+        it there, so that a file on a share is written as it always was. A file in which nobody
+        writes stays as it is.
         """
         from whist_td.storage.surroundings import is_elsewhere  # asks the whole system
 
         if self._lock and not is_elsewhere(self.path):
-            before = state_of(self.path)
-            self._is_ahead = self._transactions.set_journal("WAL")
-            if before and self.looks.knows(self.path, before):
-                self._as_looked = state_of(self.path)
+            before = self._transactions.before_writing
+
+            def go_ahead() -> None:
+                before()
+                self._is_ahead = self._transactions.set_journal("WAL")
+
+            self._transactions.before_writing = go_ahead
 
     def gather(self) -> None:
         """Bring all that was written ahead into the one file, which is what people copy."""
@@ -392,12 +395,9 @@ class SqlClubFile:
 
     def close(self) -> None:
         """Let go of the file, which is whole by itself again."""
-        is_as_looked = self._as_looked is not None and state_of(self.path) == self._as_looked
         if self._is_ahead:
             self._transactions.set_journal("DELETE")
         self._transactions.connection.close()
-        if is_as_looked:
-            self.looks.note(self.path, state_of(self.path))
         self.let_go()
         if self._lock:
             self._lock.give_back()

@@ -157,7 +157,27 @@ def opened(
             raise as_club_error(error, path) from error
         raise
     file = _club_file(path, connection, lock)
-    file.strange, file.looks = strange, looks or file.looks
+    file.strange = strange
+    return file
+
+
+def opened_before_look(
+    path: Path, lock: "FileLock", look: Callable[[], object], is_enough: IsEnough
+) -> "SqlClubFile":
+    """Open a file whose tables are ours before all of it was looked through.
+
+    What is read is believed no more than ever, and nothing is written before the look. Each
+    reading takes as long as it is not enough.
+    """
+    connection = _prepared(connect(path, "rw"))
+    watch(connection, is_enough)
+    file = _club_file(path, connection, lock)
+
+    def looked() -> None:
+        look()
+        _make_ready(connection)
+
+    file.before_writing(looked)
     return file
 
 
@@ -302,11 +322,16 @@ def _looked_into(
 
 
 def _connect_to_work(path: Path) -> sqlite3.Connection:
-    connection = connect(path, "rw")
+    connection = _prepared(connect(path, "rw"))
+    _make_ready(connection)
+    return connection
+
+
+def _make_ready(connection: sqlite3.Connection) -> None:
+    """Have a file written as it is by itself, each change for good."""
     with suppress(sqlite3.OperationalError):  # somebody reads a file that a crash left ahead
         connection.execute("PRAGMA journal_mode = DELETE")
     connection.execute("PRAGMA synchronous = FULL")
-    return _prepared(connection)
 
 
 def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:

@@ -1,12 +1,13 @@
 """A club file as a window meets it: its events at once, all the rest when it is needed.
 
 What reads and writes events takes longer to be read from the disk than all that the start page
-needs, and looking through the pages of ten years longer still. Nothing is read of an event and
-nothing is written before the whole file was looked through.
+needs, and looking through the pages of ten years longer still. Nothing is written before the whole
+file was looked through; an event that is asked for meanwhile is read, checked and opened first.
 """
 
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from threading import Lock
@@ -24,8 +25,15 @@ from whist_td.desk.ports import (
     Strange,
 )
 from whist_td.storage.event_list import Listed, letters_of, listed_events
-from whist_td.storage.files import looking, opened, taken_up
-from whist_td.storage.look import a_while, version_of
+from whist_td.storage.file_faults import as_club_error
+from whist_td.storage.files import (
+    check_club_file,
+    looking,
+    opened,
+    opened_before_look,
+    taken_up,
+)
+from whist_td.storage.look import IsEnough, a_while, version_of
 from whist_td.storage.looks import Looks
 from whist_td.storage.schema import MARK, mark_of
 
@@ -50,8 +58,9 @@ class ListedFile:
         self._lock = lock
         self._looks = looks
         self._listed = listed
-        self._one_at_a_time = Lock()
-        self._whole: ClubFile | None = None
+        self._looking, self._one_at_a_time = Lock(), Lock()
+        self._is_looked = False
+        self._opened: ClubFile | None = None
         self._refusal: ClubFileError | None = None
         self._is_closed = False
 
@@ -67,40 +76,62 @@ class ListedFile:
 
     def events(self) -> list[EventSummary]:
         """Return all events that can be read, newest first."""
-        if self._whole is not None:
-            return self._whole.events()
+        if self._opened is not None:
+            return self._opened.events()
         return [each for each in self._listed if isinstance(each, EventSummary)]
 
     def damaged(self) -> list[DamagedEventError]:
         """Return the events that were set aside because their heading cannot be read."""
-        if self._whole is not None:
-            return self._whole.damaged()
+        if self._opened is not None:
+            return self._opened.damaged()
         return [each for each in self._listed if isinstance(each, DamagedEventError)]
 
     @property
     def members(self) -> Members:
         """The people of the club."""
-        return cast("Members", Later(lambda: self.whole().members))
+        return cast("Members", Later(lambda: self._file().members))
 
     def whole(self) -> ClubFile:
-        """Return the file once all of it was looked through, or raise what refuses it."""
-        with self._one_at_a_time:
-            if self._refusal is not None:
-                raise self._refusal
-            if self._whole is None:
-                self._whole = self._opened()
-            return self._whole
+        """Look through all of the file, once, and return it; what refuses it, does so for good."""
+        file = self._file()
+        with self._looking, self._refusing():
+            if self._lock is not None and not self._is_looked:
+                check_club_file(self.path, self._until_closed(), self._lock, self._looks)
+                self._is_looked = True
+        return file
 
-    def _opened(self) -> ClubFile:
+    def _until_closed(self) -> IsEnough:
         is_long = a_while()
+        return lambda: self._is_closed or is_long()
 
-        def is_enough() -> bool:
-            return self._is_closed or is_long()
+    def _file(self) -> ClubFile:
+        """Return the file to be read; what is written waits until it was looked through."""
+        with self._one_at_a_time, self._refusing():
+            if self._opened is None:
+                self._opened = self._to_be_read()
+            return self._opened
 
+    def _to_be_read(self) -> ClubFile:
+        if self._lock is None:
+            is_enough = self._until_closed()
+            return opened(self.path, None, is_enough=is_enough, looks=self._looks)
+        is_long = a_while()
+        return opened_before_look(
+            self.path, self._lock, self.whole, lambda: not self._is_looked and is_long()
+        )
+
+    @contextmanager
+    def _refusing(self) -> Iterator[None]:
+        """Let nobody do what a refusal forbade once."""
+        if self._refusal is not None:
+            raise self._refusal
         try:
-            if not is_there(self.path, self.number):
+            if not self._is_looked and not is_there(self.path, self.number):
                 raise FileGoneError(self.path)
-            return opened(self.path, self._lock, is_enough=is_enough, looks=self._looks)
+            yield
+        except sqlite3.Error as error:
+            self._refusal = as_club_error(error, self.path)
+            raise self._refusal from error
         except ClubFileError as refusal:
             self._refusal = refusal
             raise
@@ -108,14 +139,14 @@ class ListedFile:
     def close(self) -> None:
         """Let go of the file; who looks through it stops."""
         self._is_closed = True
-        with self._one_at_a_time:
-            if self._whole is not None:
-                self._whole.close()
+        with self._looking, self._one_at_a_time:
+            if self._opened is not None:
+                self._opened.close()
             elif self._lock is not None:
                 self._lock.give_back()
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the file has
-        return getattr(self.whole(), name)
+        return getattr(self._file(), name)
 
 
 class Later:

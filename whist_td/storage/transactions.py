@@ -74,7 +74,7 @@ def write(rows: Rows, event: int, stored: StoredFormat, changes: Iterable[Change
 
 
 def _nothing() -> None:
-    """Do nothing before a file is read."""
+    """Do nothing before a file is read or written."""
 
 
 class Transactions:
@@ -95,6 +95,8 @@ class Transactions:
         self._before_reading = before_reading
         self._lock = lock
         self._is_on_disk, self._number = path.exists(), file_number(path)
+        self.before_writing: Callable[[], object] = _nothing
+        """Done once, before anything is written; what it raises keeps everybody from writing."""
 
     @contextmanager
     def reading(self) -> Iterator[Rows]:
@@ -113,6 +115,8 @@ class Transactions:
         self._check_there()
         if self._lock is not None and not self._lock.still_holds():
             raise OpenElsewhereError(self._path)
+        self.before_writing()
+        self.before_writing = _nothing
         with self._faults_named(), self._at_once("BEGIN IMMEDIATE") as rows:
             yield rows
 

@@ -224,23 +224,24 @@ class FileDoor(QObject):
         for each in club.file.strange:
             self.announced.emit(strange_sentence(each, self._words))
 
-        def looked(_progress: Progress) -> object:
-            club.whole()
+        def looked(progress: Progress) -> object:
             with suppress(RuleError):
                 # What the event needs that is the likeliest to be opened now is read ahead.
                 first = club.file.events()[:1] if club.writer else ()
                 self._likely = first[0].format if first else ""
                 if first:
                     read_for(first[0].format)
+            progress(1, 2)
+            club.whole()
             return club
 
         job = Job(looked)
-        job.succeeded.connect(self.looked_through)
-        job.succeeded.connect(self._read_panels)
+        job.progressed.connect(self._read_panels)
+        job.succeeded.connect(self._compare)
         job.failed.connect(self._set_aside)
         job.start()
 
-    def _read_panels(self) -> None:
+    def _read_panels(self, _done: int, _of: int) -> None:
         """Read the panels that are the likeliest to be shown, one at each turn of the window."""
         code, self._likely = self._likely, ""
         self._reading = panels_read(code) if code else iter(())
@@ -249,7 +250,11 @@ class FileDoor(QObject):
     def _read_next(self) -> None:
         if next(self._reading, self) is None:
             QTimer.singleShot(_BREATH, self, self._read_next)
-        elif self._seen is not None and self._place.safety and self._place.safety.compare:
+
+    def _compare(self) -> None:
+        """Say that the file was looked through, and have its facts and journals compared."""
+        self.looked_through.emit()
+        if self._seen is not None and self._place.safety and self._place.safety.compare:
             path, compare = self._seen.path, self._place.safety.compare
             self._comparing.start(lambda progress: compare(path, progress))
 

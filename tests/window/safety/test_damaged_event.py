@@ -150,6 +150,22 @@ def test_a_file_that_agrees_is_not_compared_again_until_it_is_another(path, cut)
     assert fault.event == 2
 
 
+def test_a_file_with_a_torn_page_is_told_although_an_event_of_it_was_opened_first(
+    path, open_window
+):
+    content = bytearray(path.read_bytes())
+    with closing(sqlite3.connect(path)) as file:
+        query = "SELECT rootpage FROM sqlite_master WHERE name = 'discreet_person'"
+        ((page,),) = file.execute(query)
+    content[4096 * (page - 1) : 4096 * page] = b"\x5a" * 4096
+    path.write_bytes(content)
+    hand = open_window(path)
+    hand.window.pages.open_event(2)
+    hand.wait_for("is damaged and cannot be read completely")
+    assert hand.can_press("faultBackups")
+    assert path.read_bytes() == content
+
+
 def test_what_a_crash_left_beside_a_copy_put_over_it_is_kept_aside_and_said(
     path, tmp_path, open_window
 ):
