@@ -59,25 +59,30 @@ class Ledger:
             defaultdict[int, list[MoneyLine]](list),
             defaultdict[int, list[MoneyLine]](list),
         )
-        balances = defaultdict[int, int](int, self.balances)
-        purses = defaultdict[Purse, int](int, self.purses)
+        balances, purses = defaultdict[int, int](int, self.balances), dict(self.purses)
+        numbers = {line.person for line in added}
+        whose = {number: who(number) for number in numbers if number is not None}
         for line in added:
-            purses[line.purse] += line.cents
             if line.person is not None:
-                people[who(line.person)].append(line)
-                balances[who(line.person)] += line.owes
+                people[whose[line.person]].append(line)
+                balances[whose[line.person]] += line.owes
             if line.event is not None:
                 events[line.event].append(line)
+        for purse in Purse:  # to look one up for each line takes longer than all the rest
+            put_in = [line.cents for line in added if line.purse is purse]
+            if put_in:
+                purses[purse] = purses.get(purse, 0) + sum(put_in)
         of_people = {n: Account((*self.accounts.get(n, ()), *more)) for n, more in people.items()}
         of_events = {n: (*self.events.get(n, ()), *more) for n, more in events.items()}
         answered = {line.answers for line in added if line.answers is not None}
-        claims = (line for line in added if line.purse is Purse.OWED)
-        subscriptions = [line for line in claims if line.what is MoneyKind.SUBSCRIPTION]
+        owed, subscription = Purse.OWED, MoneyKind.SUBSCRIPTION
+        claims = (line for line in added if line.purse is owed)
+        subscriptions = [line for line in claims if line.what is subscription]
         return Ledger(
             {**self.accounts, **of_people},
             {**self.events, **of_events},
             dict(balances),
-            dict(purses),
+            purses,
             self.answered | answered,
             (*self.subscriptions, *subscriptions),
         )
