@@ -153,3 +153,9 @@ def test_the_rows_of_a_hidden_table_are_measured_once_it_is_shown(qtbot, monkeyp
     qtbot.waitUntil(lambda: measured == ["Lise", "Paul"])
     table.show_rows(((Cell("Lise"),), (Cell("Luc"),)))
     qtbot.waitUntil(lambda: measured[2:] == ["Luc"])
+    view.resize(view.width(), view.height() + 40)
+    for _ in range(3):
+        QApplication.processEvents()
+    assert len(measured) == 3, "no column is another"
+    view.resize(view.width() + 40, view.height())
+    qtbot.waitUntil(lambda: measured[3:] == ["Lise", "Luc"])

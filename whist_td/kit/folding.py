@@ -161,17 +161,15 @@ class FoldingRows(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FontChange and watched is self._view:
             self._set_line()
-            self._share()
+            if self._arrange is not None:
+                self._arrange()
+            self._ask()
         elif event.type() == QEvent.Type.Resize and watched is not self._view:
-            self._share()
+            if self._arrange is not None:
+                self._arrange()  # where a column changes by that, its rows are asked about
         elif event.type() == QEvent.Type.Show and watched is self._view and self._due:
             self._soon.start()
         return False
-
-    def _share(self) -> None:
-        if self._arrange is not None:
-            self._arrange()
-        self._ask()
 
     def fold(self) -> None:
         """Give some rows their heights, from the top; the others later, lest anybody wait."""
@@ -191,8 +189,8 @@ class FoldingRows(QObject):
             self._soon.start()
 
     def _text(self, index: Index) -> object:
-        """Return all that a cell says."""
-        return index.data()
+        """Return all that a cell says; where the index is asked, Qt goes between."""
+        return self._view.model().data(index)
 
     def _more(self, row: int, widths: dict[int, int]) -> int:
         """Return by how much the tallest text of a row exceeds one line."""

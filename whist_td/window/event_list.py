@@ -210,8 +210,9 @@ class _EventRows(FoldingRows):
 
     @override
     def _text(self, index: Index) -> object:
-        game, text = index.data(GAME), index.data()
-        if not game or has_room(text, game, self._view.font(), self._view.columnWidth(NAME)):
+        game, text = self._view.model().data(index, GAME), super()._text(index)
+        wide = self._view.columnWidth(NAME)
+        if not game or has_room(str(text), game, self._view.font(), wide):
             return text
         return f"{text}\n{game}"
 
