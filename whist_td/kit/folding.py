@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QLabel, QTableView, QWidget
 from typing_extensions import override
 
+from whist_td.core.name_setting import WIDTHS
 from whist_td.kit.cells import Index
 
 _TALL = 10_000
@@ -18,6 +19,7 @@ _ABOVE = 6
 """What Qt leaves free above and below more than one line."""
 PADDING, DENSE_PADDING = 24, 16
 """What a cell needs beyond its text, or Qt cuts it: in a table, and in a dense one."""
+_IN_LINES = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter
 _TICK = 3
 """How wide a box to tick is at most, with what is around it, in lines."""
 
@@ -67,6 +69,71 @@ class SteadyLabel(FoldingLabel):
         room = QRect(0, 0, width, _TALL)
         longest = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, self.longest)
         return max(super().heightForWidth(width), longest.height())
+
+
+_NARROWEST = WIDTHS[-1]
+_WAYS = tuple((size, width) for size in (1.0, 0.92, 0.84, 0.76, 0.7) for width in WIDTHS)
+"""Letters become narrower before they become smaller."""
+
+
+class FittedLabel(FoldingLabel):
+    """Has a room of its own, and says in it what there is to say: nothing around it moves.
+
+    What is too long is set narrower, then smaller, and only then cut; its tip has the whole.
+    """
+
+    _width = 0
+
+    def keep_room(self, sentence: str, font: QFont, width: int, beside: int = 0) -> bool:
+        """Take the room beside something, or as many lines of some width as a sentence needs.
+
+        Return whether it stands beside: it does where it fits there, if narrow.
+        """
+        metrics = QFontMetrics(font)
+        fits = _NARROWEST * metrics.horizontalAdvance(sentence) <= beside
+        self._width = beside if fits else width
+        room = QRect(0, 0, round(self._width / _NARROWEST), _TALL)
+        self.setFixedHeight(metrics.boundingRect(room, _IN_LINES, sentence).height())
+        self.updateGeometry()
+        return fits
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.minimumHeight())
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(self._width, self.minimumHeight())
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        return self.minimumHeight()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        font, text = self._set()
+        self.setToolTip("" if text == self.text() else self.text())
+        painter = QPainter(self)
+        painter.setFont(font)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.contentsRect(), _IN_LINES, text)
+
+    def _set(self) -> tuple[QFont, str]:
+        """Return the letters that fit, and what is said in them."""
+        font, room = QFont(self.font()), self.contentsRect()
+        for size, width in _WAYS:
+            font.setPointSizeF(self.font().pointSizeF() * size)
+            font.setStretch(round(100 * width))
+            if _fits(self.text(), font, room):
+                return font, self.text()
+        words = self.text().split(" ")
+        cut = (" ".join(words[:n]) + " …" for n in range(len(words) - 1, 0, -1))
+        return font, next((text for text in cut if _fits(text, font, room)), "…")
+
+
+def _fits(text: str, font: QFont, room: QRect) -> bool:
+    taken = QFontMetrics(font).boundingRect(QRect(0, 0, room.width(), _TALL), _IN_LINES, text)
+    return taken.height() <= room.height() and taken.width() <= room.width()
 
 
 class FoldingTick(QCheckBox):

@@ -11,8 +11,10 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from tests.fixtures.stage import press as press_buttons
 from tests.formats.whiz.screens.playing import press, told, write
 from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.screens.play import WhizFoot
 from whist_td.formats.whiz.screens.play_boards import BoardsView, narrowed
 from whist_td.formats.whiz.screens.play_card import WhizEntryCard
+from whist_td.formats.whiz.screens.play_cursor import DealsShown
 from whist_td.kit.folding import FoldingLabel
 from whist_td.words.words import Language, words
 
@@ -84,20 +86,23 @@ def test_every_example_of_the_guide_is_read_without_a_remark(language, play):
         press(panel, ESCAPE)
 
 
-def test_the_card_of_a_deal_is_never_higher_than_at_first(play):
-    """Neither longer names nor what is typed, and stands, take a line from the tables."""
-    _, panel = play(language=words(Language.FRENCH))
-    card = panel.findChild(WhizEntryCard)
-    write(panel, "1", ESCAPE)
-    widths = range(440, 900, 20)
-    first = list(map(card.layout().heightForWidth, widths))
-    write(panel, "10C S +1", ENTER)
-    for typed, key in (("t2", ENTER), ("10", ESCAPE), ("t3", ENTER), ("d5", ENTER)):
-        for text, *keys in ((typed,), ("", key)):
-            write(panel, text, *keys)
-            heights = map(card.layout().heightForWidth, widths)
-            assert max(map(int.__sub__, heights, first)) < card.fontMetrics().height()
-    assert told(panel, "entryStands")
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("width", [760, 1000, 1300])
+def test_nothing_moves_whatever_is_said_of_a_deal(width, language, play):
+    """Neither longer names nor what is typed, refused, doubted or stands moves the tables."""
+    _, panel = play(language=words(language))
+    panel.resize(width, 730)
+    card, note = panel.findChild(WhizEntryCard), panel.findChild(QLabel, "entryNote")
+    write(panel, "10NT S +1", ENTER)
+    panel.grab()
+    parts = (card, panel.findChild(DealsShown), panel.findChild(WhizFoot))
+    first = [part.geometry() for part in parts]
+    for typed in ("10N Z +1", "adj 60", "t2", "10", "t3", "d5", "10NT S +1 / 9 9 9"):
+        write(panel, typed, ENTER)
+        panel.grab()
+        assert [part.geometry() for part in parts] == first
+        assert note.toolTip() in ("", note.text())
+        press(panel, ESCAPE)
 
 
 def test_a_long_result_is_narrower_before_it_is_smaller():

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeE
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QWidget
 from typing_extensions import override
 
-from whist_td.core.contracts import HANDS, Contract, Hand, Risk, Rule, Strain
+from whist_td.core.contracts import HANDS, Contract, Hand, Rule, Strain
 from whist_td.formats.whiz.rules.errors import DealNotationError, Expected
 from whist_td.formats.whiz.rules.results import Played, Points
 from whist_td.formats.whiz.screens.play_buttons import ResultButtons
@@ -21,12 +21,11 @@ from whist_td.formats.whiz.words.deals import (
 )
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.flow import folded
-from whist_td.kit.folding import SteadyLabel
+from whist_td.kit.folding import FittedLabel, SteadyLabel
 from whist_td.kit.heard import Manner, announce
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.roomy import bring_into_sight
-from whist_td.kit.steady import SteadyHeight
-from whist_td.kit.stylesheet import HEADING, STEP
+from whist_td.kit.stylesheet import BODY, HEADING, STEP
 from whist_td.kit.theme import labelled, named, set_role, set_state, tabular, text_font
 from whist_td.words.messages import message
 from whist_td.words.words import Words, lower_first
@@ -41,11 +40,9 @@ _FIELD_LETTERS = 19
 _LINES_FOR_BUTTONS, _LETTERS_FOR_BUTTONS = 33, 140
 """In a window of fewer lines, or narrower ones, the buttons would leave the deals no room."""
 _JOINED = "\u00a0"
-_BEGUN = DealNotationError("10x", "x", Expected.STRAIN)
-_LONG = Played(Contract(13, Strain.NO_TRUMP, Risk.REDOUBLED), Hand.NORTH, 12)
+_BEGUN = DealNotationError("10", "", Expected.STRAIN)
+_USUAL = Played(Contract(10, Strain.HEARTS), Hand.SOUTH, 10)
 """What is said of these has its room from the beginning: nothing grows as one types."""
-_LEAST_BESIDE = 20
-"""So many letters are read well beside the field, on two lines; fewer stand below it."""
 
 
 class _ResultField(QLineEdit):
@@ -126,12 +123,14 @@ class WhizEntryCard(QFrame):
         self.setProperty("role", "card")
         self.setObjectName("entryCard")
         self._place = named(SteadyLabel("", self, "heading"), "entryPlace")
-        self._who = named(SteadyLabel("", self, "quiet"), "entryWho")
-        self._current = named(labelled("", "quiet", self), "entryStands")
+        self._who = named(FittedLabel("", self, "quiet"), "entryWho")
+        self._longest = ""
+        """The longest that is said of who sits somewhere in the round."""
+        self._current = named(FittedLabel("", self, "quiet"), "entryStands")
         self.field = _ResultField(self)
-        self._understood = named(SteadyLabel("", self, "heading"), "understood")
+        self._understood = named(FittedLabel("", self, "heading"), "understood")
         self._points = named(labelled("", "heading", self), "entryPoints")
-        self._note = named(SteadyLabel("", self, "quiet"), "entryNote")
+        self._note = named(FittedLabel("", self, "quiet"), "entryNote")
         self._buttons = ResultButtons(words, self)
         self._fold = button("", "foldButtons", self, "small")
         self._is_folded_by_hand = False
@@ -141,7 +140,6 @@ class WhizEntryCard(QFrame):
         """Whether the note is about a beginning, which may lead on."""
         self._describing = QTimer(self, singleShot=True, interval=0)
         self._describing.timeout.connect(self._describe)
-        self._steady = SteadyHeight(self)
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -150,8 +148,9 @@ class WhizEntryCard(QFrame):
         """Keep room for each deal of a round: none becomes a line higher than the one before."""
         cells = tuple(cells)
         self._place.keep_room(map(self._where, cells))
-        self._who.keep_room(map(_seated, cells))
-        self._understood.keep_room((spoken_outcome(_LONG, Rule.BEST, self._words),))
+        advance = self._who.fontMetrics().horizontalAdvance
+        self._longest = max(map(_seated, cells), key=advance, default="")
+        self._keep_lines()
 
     def _where(self, cell: BoardCell) -> str:
         _, place = self._words, cell.place
@@ -207,30 +206,32 @@ class WhizEntryCard(QFrame):
         self._understood.setText(understood)
         self._points.setText(points_words(points, self._words) if points else "")
         self._points.setContentsMargins(0, 0, 2 * STEP if points else 0, 0)
-        self._note.keep_room(() if points else (message(_BEGUN, self._words),))
-        self._fit_understood()
         self.note("")
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit_understood()
+        self._keep_lines()
 
-    def _fit_understood(self) -> None:
-        """Say it in large type where there is room for it in one line; else on two, as high."""
-        large = QFontMetrics(text_font(HEADING, QFont.Weight.DemiBold))
-        room = self.width() - self.field.width() - 9 * STEP
-        text = max(self._understood.text(), self._understood.longest, key=large.horizontalAdvance)
-        fits = large.horizontalAdvance(text) <= room
-        set_role(self._understood, "heading" if fits else "number")
-        is_beside = room >= _LEAST_BESIDE * large.averageCharWidth()
-        self._understood.setMaximumWidth(room if is_beside else self.width())
+    def _keep_lines(self) -> None:
+        """Let all that is said of a deal have its room before anything is typed of it."""
+        _, body, width = self._words, text_font(), self.width() - 4 * STEP - 2
+        beside = width - 2 * STEP - self.field.width()
+        for part in (self._understood, self._current):
+            usual = spoken_outcome(_USUAL, Rule.BEST, _)
+            if part.keep_room(usual, text_font(BODY, QFont.Weight.DemiBold), width, beside):
+                part.setFixedHeight(self.field.sizeHint().height())
+        beside = width - 2 * STEP - self._place.sizeHint().width()
+        self._who.keep_room(self._longest, body, width, beside)
+        self._note.keep_room(message(_BEGUN, _), body, width - self._fold.sizeHint().width())
+        self._points.setMinimumHeight(QFontMetrics(text_font(HEADING)).height() + 2)
 
     def _show_current(self) -> None:
         """Say how the deal stands where nothing is typed yet: it needs no line of its own."""
         stands = bool(self._current.text()) and not self.field.text()
-        self._current.setVisible(stands)
-        self._understood.setVisible(not stands)
+        came, went = (self._current, self._understood)[:: 1 if stands else -1]
+        went.hide()  # First, or for a moment both would take room.
+        came.show()
 
     def note(self, sentence: str, role: str = "quiet") -> None:
         """Say something about what is typed: quiet, a warning, or an error."""
@@ -269,7 +270,6 @@ class WhizEntryCard(QFrame):
     def _show_buttons(self, *, are_shown: bool) -> None:
         if are_shown is self._buttons.isHidden():
             self._buttons.setVisible(are_shown)
-            self._steady.release()
             self._name_fold()
 
     def write(self, text: str) -> None:
@@ -304,7 +304,6 @@ class WhizEntryCard(QFrame):
         second = folded(self.field, self._current, self._understood)
         for line in (first, second):
             line.setSpacing(2 * STEP)
-        self._current.setWordWrap(False)
         self._points.setWordWrap(False)
         third = row(self._points, (self._note, 1), self._fold, spacing=0)
         card = (first, second, third, self._buttons)
