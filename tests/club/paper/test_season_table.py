@@ -107,3 +107,11 @@ def test_each_event_s_points_are_told_and_what_was_dropped_stands_in_brackets():
         dropped = [each for each in given[:-1] if each[0] == "("]
         assert (len(counted), len(dropped)) == (len(line.counted), len(line.dropped))
         assert abs(sum(counted) - Fraction(given[-1])) < Fraction(2, 100)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_points_by_hand_have_a_column_where_somebody_has_some(language):
+    heading = words(language)("By hand")
+    notes = {1: SeasonNote(1, 1, "Helped", person=1, points=Fraction(7))}
+    assert heading not in read(language=language)
+    assert heading in read(book=replace(the_book(), notes=notes), language=language)

@@ -123,6 +123,13 @@ class _Layout:
     def _totals(self) -> Mapping[Fraction, str]:
         return column_texts((row.score for row in self._people), self.words)
 
+    @cached_property
+    def _ends(self) -> tuple[float, ...]:
+        """Return how wide the columns are beside those of the events; by hand only if there are."""
+        has_hand = any(line.by_hand for line in self._lines.values())
+        rank, name, by_hand, total = _ENDS
+        return (rank, name, *((by_hand,) if has_hand else ()), total)
+
     @property
     def rows(self) -> list[range]:
         """The people of each page, by index."""
@@ -131,7 +138,7 @@ class _Layout:
     @property
     def events(self) -> list[range]:
         """The events of each page across, by index."""
-        room = self._room.width / MM - sum(_ENDS)
+        room = self._room.width / MM - sum(self._ends)
         return shares(self.of.standings.held, int(room // _CELL_LEAST))
 
     def page(self, rows: range, events: range) -> Page:
@@ -155,22 +162,22 @@ class _Layout:
 
     def _box(self, rows: range, events: range) -> Box:
         box = snug(self._room, len(rows), _ROW_MOST, _HEAD)
-        return box.left(min(box.width, (sum(_ENDS) + len(events) * _CELL_MOST) * MM))
+        return box.left(min(box.width, (sum(self._ends) + len(events) * _CELL_MOST) * MM))
 
     def _columns(self, events: range) -> tuple[GridColumn, ...]:
-        _, (rank, name, by_hand, total) = self.words, _ENDS
-        cell = min(_CELL_MOST, (self._room.width / MM - sum(_ENDS)) / len(events))
+        _, (rank, name, *by_hand, total) = self.words, self._ends
+        cell = min(_CELL_MOST, (self._room.width / MM - sum(self._ends)) / len(events))
         held = self.of.standings.events
         return (
             GridColumn(rank_heading(_), rank),
             GridColumn(_("Name"), name, align=Align.LEFT),
             *(GridColumn(self._day(held[at].date), cell) for at in events),
-            GridColumn(_("By hand"), by_hand),
+            *(GridColumn(_("By hand"), width) for width in by_hand),
             GridColumn(_("Points"), total, align=Align.RIGHT),
         )
 
     def _draw_row(self, pen: Pen, cells: list[Box], row: AnnouncedRow, events: range) -> None:
-        rank, name, *each, by_hand, total = cells
+        rank, name, *each, total = cells
         pen.put("–" if row.rank is None else str(row.rank), rank, _RANK, Align.CENTRE)
         pen.put_lines(self.of.names[row.person], name, _NAME)
         pen.put(self._totals[row.score], total, _TOTAL, Align.RIGHT)
@@ -178,8 +185,8 @@ class _Layout:
             return
         points = {worth.event: self._texts[worth.points] for worth in line.counted}
         points |= {worth.event: f"({self._texts[worth.points]})" for worth in line.dropped}
-        for at, cell in zip(events, each, strict=True):
+        for at, cell in zip(events, each, strict=False):
             shown = points.get(self.of.standings.events[at].event, "–")
             pen.put(shown, cell, _POINTS, Align.CENTRE, pad=0.4 * MM)
         if line.by_hand:
-            pen.put(self._texts[line.by_hand], by_hand, _POINTS, Align.CENTRE)
+            pen.put(self._texts[line.by_hand], each[-1], _POINTS, Align.CENTRE)
