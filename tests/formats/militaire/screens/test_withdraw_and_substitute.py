@@ -49,6 +49,10 @@ def press(dialog, name: str) -> None:
     dialog.findChild(QPushButton, name).click()
 
 
+def choose_seat(qtbot, substitution, letters):
+    qtbot.keyClicks(substitution.findChild(QComboBox, "substituteSeat"), letters)
+
+
 def choose_team(qtbot, withdrawal, number):
     qtbot.keyClicks(withdrawal.findChild(QComboBox, "withdrawTeam"), str(number))
 
@@ -81,7 +85,7 @@ def test_a_second_withdrawal_is_refused_in_the_dialog(qtbot, session, withdrawal
 
 
 def test_a_substitute_plays_from_a_round_to_the_end(qtbot, session, substitution):
-    substitution.findChild(QComboBox, "substituteSeat").setCurrentIndex(2)
+    choose_seat(qtbot, substitution, session.facts.team(3).members[2])
     qtbot.keyClicks(substitution.findChild(QLineEdit, "substituteName"), "Marthe Otis")
     press(substitution, "answerAccept")
     assert session.facts.team(3).substitutes == (Substitute(2, "Marthe Otis", 2),)
@@ -91,6 +95,7 @@ def test_a_substitute_with_the_name_of_somebody_present_is_asked_about(
     qtbot, session, substitution
 ):
     name = session.facts.team(1).captain
+    choose_seat(qtbot, substitution, session.facts.team(3).captain)
     qtbot.keyClicks(substitution.findChild(QLineEdit, "substituteName"), name)
     press(substitution, "answerAccept")
     assert session.facts.team(3).substitutes == ()
@@ -99,7 +104,15 @@ def test_a_substitute_with_the_name_of_somebody_present_is_asked_about(
     assert [each.name for each in session.facts.team(3).substitutes] == [f"{name} (2)"]
 
 
-def test_a_substitute_without_a_name_is_asked_for(session, substitution):
+def test_in_whose_place_is_asked_and_nobody_chosen_beforehand(qtbot, session, substitution):
+    qtbot.keyClicks(substitution.findChild(QLineEdit, "substituteName"), "Marthe Otis")
+    qtbot.keyClick(substitution.findChild(QLineEdit, "substituteName"), Qt.Key.Key_Return)
+    assert "Choose in whose place." in [x.text() for x in substitution.findChildren(QLabel)]
+    assert session.facts.team(3).substitutes == ()
+
+
+def test_a_substitute_without_a_name_is_asked_for(qtbot, session, substitution):
+    choose_seat(qtbot, substitution, session.facts.team(3).captain)
     press(substitution, "answerAccept")
     assert "Enter the substitute’s name." in [x.text() for x in substitution.findChildren(QLabel)]
     assert session.facts.team(3).substitutes == ()

@@ -24,8 +24,10 @@ def substitute_question(session: Session[MilitaireEvent], team: Team) -> Inquiry
     seats = [(f"{name} ({place})" if name else place, n) for n, (place, name) in enumerate(places)]
 
     def asks() -> Asking[AddSubstitute]:
-        absent = next(iter(team.missing_seats), 0)
-        seat = yield Ask("substituteSeat", _("In place of"), absent, OneOf(seats))
+        # Only a place where nobody sits is chosen beforehand.
+        absent, choice = next(iter(team.missing_seats), None), OneOf(seats, _("Choose…"))
+        lacks = _("Choose in whose place.")
+        seat = yield Ask("substituteSeat", _("In place of"), absent, choice, needed=lacks)
         typed = Text(completes=lambda field: NameCompleter(names, field))
         nobody = _("Enter the substitute’s name.")
         name = yield Ask("substituteName", _("Plays"), "", typed, needed=nobody)
