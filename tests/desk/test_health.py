@@ -59,6 +59,8 @@ def test_a_good_evening_is_one_quiet_line():
         ({"whereabouts": Whereabouts(Ground.SYNCHRONISED, "OneDrive")}, Concern.SYNCHRONISED),
         ({"whereabouts": Whereabouts(Ground.NETWORK)}, Concern.NETWORK),
         ({"last_backup": None}, Concern.NO_BACKUP),
+        ({"is_there": False}, Concern.FILE_GONE),
+        ({"is_there": False, "is_replaced": True}, Concern.FILE_REPLACED),
         ({"second": SecondPlace.GONE, "second_folder": Path("E:/")}, Concern.SECOND_PLACE),
     ],
     ids=lambda told: told.name if isinstance(told, Concern) else "",

@@ -10,7 +10,7 @@ from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.players import distinct_names
 from whist_td.desk.backups import BackupDone, BackupKeeper, Reason, SecondPlace
 from whist_td.desk.desk import Desk, LateDesk, open_event
-from whist_td.desk.health import is_there
+from whist_td.desk.health import is_replaced, is_there
 from whist_td.desk.journal import Line, UndoHistory, stands_after
 from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice, LateEvent, Some
 from whist_td.desk.requests import ChangeDetails, E, Event, Opening
@@ -64,6 +64,11 @@ class Club:
     def is_in_place(self) -> bool:
         """Whether the file that is open is the one in its place, not another of its name."""
         return is_there(self.path, self.file.number)
+
+    @property
+    def is_replaced(self) -> bool:
+        """Whether another file was put in the place of the one that is open."""
+        return is_replaced(self.path, self.file.number)
 
     @property
     def is_read_only(self) -> bool:

@@ -61,6 +61,7 @@ class Surroundings(Protocol):
 class Concern(Enum):
     """What should turn the line of health amber, the most pressing first."""
 
+    FILE_REPLACED = "file_replaced"
     FILE_GONE = "file_gone"
     LITTLE_SPACE = "little_space"
     LOW_BATTERY = "low_battery"
@@ -85,12 +86,15 @@ class Health:
     """Whether a round of some event has been announced, so that there is something to lose."""
     is_there: bool = True
     """Whether the file is where it was opened: its stick may have been pulled."""
+    is_replaced: bool = False
+    """Whether another one is in its place."""
 
     @property
     def concerns(self) -> tuple[Concern, ...]:
         """What is not as it should be, the most pressing first."""
         is_so = {
-            Concern.FILE_GONE: not self.is_there,
+            Concern.FILE_REPLACED: self.is_replaced,
+            Concern.FILE_GONE: not self.is_there and not self.is_replaced,
             Concern.LITTLE_SPACE: self.free is not None and self.free < LITTLE_SPACE,
             Concern.LOW_BATTERY: (
                 self.battery is not None
@@ -134,6 +138,11 @@ def is_there(path: Path, number: FileNumber | None = None) -> bool:
         return False
 
 
+def is_replaced(path: Path, number: FileNumber | None) -> bool:
+    """Tell whether another file is in the place of the one of a number."""
+    return is_there(path) and not is_there(path, number)
+
+
 def elsewhere(path: Path, places: Iterable[Path]) -> Path | None:
     """Return a file that may be the one that is gone: on a stick that came back by another name."""
     parts = path.absolute().parts[1:]
@@ -157,4 +166,5 @@ def health_at(
         second=keeper.second_place() if keeper else SecondPlace.NOT_CHOSEN,
         is_under_way=is_under_way,
         is_there=is_there(path, file.number),
+        is_replaced=is_replaced(path, file.number),
     )

@@ -99,7 +99,7 @@ class ClubPlace:
     @property
     def is_replaced(self) -> bool:
         """Whether another file was put in the place of the one that is open."""
-        return self.club is not None and self.club.path.exists() and not self.club.is_in_place
+        return self.club is not None and self.club.is_replaced
 
     @property
     def unwritten(self) -> "tuple[Unwritten, ...]":

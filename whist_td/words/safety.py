@@ -229,6 +229,7 @@ def unwritten_sentence(why: ClubFileError, lines: Sequence[str], _: Words) -> st
 
 
 _CONCERNS: Mapping[Concern, str] = {
+    Concern.FILE_REPLACED: REPLACED,
     Concern.FILE_GONE: GONE,
     Concern.LITTLE_SPACE: N_(
         "The disk is nearly full ({room} left): make room before play goes on."

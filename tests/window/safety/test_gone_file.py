@@ -325,6 +325,7 @@ def test_a_file_put_in_the_place_of_the_open_one_takes_nothing_and_all_goes_to_t
     assert enter(evening, 2, 3)
     evening.wait_for("Not saved yet: Round 2, table 3")
     assert "Another file was put in the place of the club file" in evening.said
+    evening.wait_for_health("Another file was put in the place of the club file")
     evening.press("goOnFromCopy")
     file = evening.window.pages.session.file
     assert {Place(2, table) for table in (1, 2, 3)} <= set(file.load(2)[0].results)
