@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QTableView
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QTableView, QWidget
 
 from tests.fixtures.stage import button
 from whist_td.core.contracts import Strain
@@ -26,6 +26,7 @@ from whist_td.formats.militaire.rules.standings import standings
 from whist_td.formats.militaire.screens.play import PlayPanel
 from whist_td.formats.militaire.screens.play_delegate import cell_layout, least_cell
 from whist_td.formats.militaire.screens.play_tables import TablesView
+from whist_td.kit.parts import column
 from whist_td.kit.strip import Strip
 from whist_td.kit.stylesheet import SMALL
 from whist_td.kit.theme import text_font
@@ -106,10 +107,39 @@ def test_the_cursor_stops_at_both_ends(play):
 def test_thirteen_tables_that_nearly_fit_stand_in_one_column(play):
     """The band of a second pass takes a line: it parts no column in two."""
     _, panel = play(teams=13)
-    view, model = tables(panel), tables(panel).model()
+    view = tables(panel)
     least = least_cell(QFontMetrics(text_font()), QFontMetrics(text_font(SMALL)))[1]
     view.resize(2 * view.minimumWidth() + 9, 13 * (least - 2) + 2 + 2 * view.frameWidth())
-    assert len({view.visualRect(model.index(row, 0)).left() for row in range(13)}) == 1
+    assert columns(panel) == 1
+
+
+@pytest.mark.parametrize("does", ["room", "pass"])
+def test_no_bar_below_nor_band_above_folds_the_tables_into_other_columns(does, stage, new_session):
+    """Thirteen tables fit one column: as the room is opened or the round read again they stay."""
+    session = new_session(13)
+    session.do(AnnounceRound(1, Strain.HEARTS))
+    panel = PlayPanel(session)
+    window, bar = QWidget(), QLabel("The room is open\n\n\n")
+    column(*((panel, 1), bar), inside=window)
+    bar.hide()
+    least = least_cell(QFontMetrics(text_font()), QFontMetrics(text_font(SMALL)))[1]
+    stage(window, 1366, 500)
+    above = window.height() - tables(panel).height()
+    window.resize(1366, above + round(0.98 * 13 * least))
+    assert columns(panel) == 1
+    QTest.qWait(300)
+    if does == "room":
+        bar.show()
+    else:
+        QTest.mouseClick(button(panel, "secondPass"), Qt.MouseButton.LeftButton)
+    QTest.qWait(50)
+    assert columns(panel) == 1
+
+
+def columns(panel) -> int:
+    view = tables(panel)
+    cells = (view.visualRect(view.model().index(row, 0)) for row in range(13))
+    return len({cell.left() for cell in cells})
 
 
 def test_digits_and_enter_go_to_a_table(play):

@@ -274,10 +274,7 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
 
     @override
     def _show_pass(self) -> None:
-        was_on, readings = self._band.isVisibleTo(self), self._entry.second.state
-        self._band.show_pass(readings)
-        if was_on != (readings is not None):
-            self._work.release()
+        self._band.show_pass(self._entry.second.state)
         self._say()
 
     def _steer(self, stroke: TableKey) -> None:

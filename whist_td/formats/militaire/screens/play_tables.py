@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from math import ceil
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFontMetrics,
@@ -40,6 +40,8 @@ _TALLEST = 1.7
 _WIDEST = 2.1
 _CLOSEST = 0.93
 """How much of the least height will do where all tables then stand in one column."""
+_SETTLES = 200
+"""Milliseconds after which a page that has come has all its parts."""
 _MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
 """The keys with which the director goes to a table."""
 
@@ -64,6 +66,12 @@ class _TablesGrid(QListView):
         self.setProperty("role", "bare")
         self.arrangement = Arrangement(self)
         """Where the tables stand: held from the first press in a round."""
+        self._columns = Arrangement(self)
+        """In how many columns, also before it: held once the page has its parts."""
+        self._tallest = 0
+        """The most height there was since: a bar below folds the tables into no other columns."""
+        self._settled = QTimer(self, singleShot=True, interval=_SETTLES)
+        self._settled.timeout.connect(self._columns.hold)
         ScrollWatch(self)
         model.modelReset.connect(self.arrange)
 
@@ -99,9 +107,32 @@ class _TablesGrid(QListView):
         self.setMinimumWidth(_least_cell()[0])
         if count and not self.arrangement.is_held:
             room = QSize(self.contentsRect().size())
-            bar = self.horizontalScrollBar().sizeHint().height()
-            self._set_cell(_cell_size(count, room, bar), count, room)
+            if not self._columns.is_held:
+                self._tallest = 0
+                self.setMinimumHeight(0)
+                self._settled.start()
+            is_less = room.height() < self._tallest
+            self._tallest = max(self._tallest, room.height())
+            size = _cell_size(count, QSize(room.width(), self._tallest), self._bar)
+            self._set_cell(self._closer(size, count, room) if is_less else size, count, room)
             self.scrollTo(self.currentIndex())
+
+    @property
+    def _bar(self) -> int:
+        return self.horizontalScrollBar().sizeHint().height()
+
+    def _closer(self, size: QSize, count: int, room: QSize) -> QSize:
+        """Return the size of a cell where there is less height now: the columns stay.
+
+        Where it is too little for that, the page scrolls.
+        """
+        rows, least = self._tallest // size.height(), ceil(_CLOSEST * _least_cell()[1])
+        if rows * (room.width() // size.width()) < count:
+            return _cell_size(count, room, self._bar)
+        needed = least * min(rows, count) + 1
+        self.setMinimumHeight(needed + 2 * self.frameWidth())
+        room.setHeight(max(room.height(), needed))
+        return QSize(size.width(), min(size.height(), (room.height() - 1) // min(rows, count)))
 
     def _set_cell(self, size: QSize, count: int, room: QSize) -> None:
         off, on = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAlwaysOn
@@ -131,6 +162,7 @@ class _TablesGrid(QListView):
     def release(self) -> None:
         """Share the room out anew: another round is shown, or this one is read again."""
         self.arrangement.release()
+        self._columns.release()
         self.setMinimumHeight(0)
         self.arrange()
 
