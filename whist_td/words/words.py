@@ -135,6 +135,12 @@ def plain_date(day: date, _: Words) -> str:
     return _.date(day).partition(" ")[2]
 
 
+def short_date(day: date, _: Words) -> str:
+    """Return a date for a column, which never folds: "1 Nov 2026", in French "1er nov. 2026"."""
+    number = plain_date(day, _).partition(" ")[0]
+    return "\u00a0".join((number, _(_SHORT_MONTHS[day.month - 1]), str(day.year)))
+
+
 def sentence_case(text: str) -> str:
     """Return a text with a capital at its beginning."""
     return text[:1].upper() + text[1:]
@@ -191,6 +197,20 @@ _MONTHS = (
     N_("October"),
     N_("November"),
     N_("December"),
+)
+_SHORT_MONTHS = (
+    N_("Jan"),
+    N_("Feb"),
+    N_("Mar"),
+    N_("Apr"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("Aug"),
+    N_("Sept"),
+    N_("Oct"),
+    N_("Nov"),
+    N_("Dec"),
 )
 
 

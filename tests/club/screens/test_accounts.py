@@ -1,5 +1,6 @@
 """The accounts: lines with their days, found by words and headings, who owes, late entries."""
 
+import re
 from datetime import date, timedelta
 
 import pytest
@@ -16,6 +17,7 @@ from whist_td.club.screens.accounts import AccountsPanel, Period
 from whist_td.kit.answer_dialog import AnswerDialog
 from whist_td.kit.fields import DateField
 from whist_td.kit.session import Session
+from whist_td.kit.text_table import TextTableView
 from whist_td.words.words import Language, words
 
 ANNE, BRUNO = 1, 2
@@ -53,6 +55,13 @@ def hand(stage, new_club, book, request):
 
 def rows(panel):
     return rows_of(panel, "accountLines")
+
+
+def test_a_day_stands_on_one_line_in_a_narrow_window_with_large_letters(hand):
+    panel, _book, _ = hand
+    day = panel.findChild(TextTableView, "accountLines").model().index(0, 0).data()
+    assert not re.search("[ \n]", day)
+    assert len(day) <= len("30 sept. 2026")
 
 
 def choose(part, name, wanted):

@@ -35,7 +35,7 @@ from whist_td.words.listings import (
     R,
     rank_column,
 )
-from whist_td.words.words import Words, plain_date, sentence_case
+from whist_td.words.words import Words, plain_date, sentence_case, short_date
 
 Corrections = Mapping[int, tuple[AnnouncedRow | None, AnnouncedRow | None]]
 """By person: the line as it was announced, and as it is now."""
@@ -296,7 +296,7 @@ def lines_listing(
     went_out = amount(is_asked=False, sign=-1)
     columns = (
         Column[MoneyLine](
-            _("Date"), lambda row: row.day, lambda row: plain_date(row.day, _), ColumnKind.DAY
+            _("Date"), lambda row: row.day, lambda row: short_date(row.day, _), ColumnKind.DAY
         ),
         Column[MoneyLine](_("Line"), lambda row: row.number, ink=Ink.QUIET, may_yield=True),
         Column[MoneyLine](_("Name"), name, kind=ColumnKind.NAME),
