@@ -6,8 +6,8 @@ from io import StringIO
 
 import pytest
 
+from whist_td.core.names import clean
 from whist_td.interchange.listings import in_codes, in_words
-from whist_td.interchange.tables import clean
 from whist_td.words.listings import Column, ColumnKind, Listing, Media
 
 EVERYWHERE = Media.EVERYWHERE

@@ -2,7 +2,7 @@
 
 import pytest
 
-from whist_td.interchange.tables import clean
+from whist_td.core.names import clean
 
 BLANK = ("\u3164", "\u115f\u1160", "\uffa0", "\u061c", "\u2800", "\u00ad\u034f", "\U000e0041")
 

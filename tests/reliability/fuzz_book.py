@@ -32,9 +32,9 @@ from whist_td.club.rules.seasons import season_standings
 from whist_td.club.views.race import public_names
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
+from whist_td.core.names import clean
 from whist_td.core.page_sizes import PageSize
 from whist_td.desk.requests import Command
-from whist_td.interchange.tables import clean
 from whist_td.storage.files import create_club_file
 from whist_td.words.history import line_sentence
 

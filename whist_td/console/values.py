@@ -8,9 +8,9 @@ from enum import Enum
 from pathlib import Path
 
 from whist_td.core.events import MOST_ROUNDS
+from whist_td.core.names import clean
 from whist_td.core.numbers import typed_number
 from whist_td.desk.request_errors import ArgumentValueError, DayTextError
-from whist_td.interchange.tables import clean
 
 _MOST_PLAYERS = 999
 _NUMBER = re.compile(r"-?[0-9]{1,18}")

@@ -10,8 +10,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, TextIO, cast
 
 from whist_td.console.values import path
+from whist_td.core.names import clean
 from whist_td.desk.request_errors import OutputError
-from whist_td.interchange.tables import clean
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:  # A verb pays for what it needs, and help for nothing.

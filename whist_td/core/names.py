@@ -1,6 +1,7 @@
 """Names of people: when two spellings are one person's, and in what order names stand.
 
-Whoever compares, looks up or sorts names does it by these three, and by nothing of his own.
+Whoever compares, looks up or sorts names does it by these three, and by nothing of his own. Names,
+and whatever else is typed or read from elsewhere, are one line of what can be seen.
 """
 
 import re
@@ -154,3 +155,39 @@ def short_forms(name: str) -> tuple[str, ...]:
     short = dict.fromkeys((*shorts, initials[0]))
     forms = (form for each in short for form in (f"{surname} {each}", f"{each} {surname}"))
     return (f"{given} {surname}", f"{surname} {given}", *forms)
+
+
+_PICTURE = r"\u2190-\u2bff\ufe0f\U0001f000-\U0001faff"
+_JOINING = r"\u0600-\u08ff\u0900-\u0dff\u0f00-\u109f\u1780-\u18af\ufb50-\ufdff\ufe70-\ufefc"
+"""Scripts from Arabic to Mongolian, in which a joiner between two letters changes their form."""
+_UNSEEN = (
+    r"\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e"
+    r"\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff"
+    r"\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+)
+"""What Unicode calls default ignorable, the blank of Braille, and what is no letter at all."""
+_CONTROL = re.compile(
+    rf"[\x00-\x1f\x7f-\x9f{_UNSEEN}]"
+    rf"|(?<![{_JOINING}])\u200c|\u200c(?![{_JOINING}])"
+    # Between two pictures it makes one of them.
+    rf"|(?<![{_PICTURE}{_JOINING}])\u200d|\u200d(?![{_PICTURE}{_JOINING}])"
+    rf"|(?<![{_PICTURE}#*0-9])\ufe0f"
+)
+
+
+def clean(text: str) -> str:
+    r"""Return a text as one line without needless spaces and without what cannot be seen.
+
+    >>> clean(" Anne\tRoy\x07 "), clean("\u3164\u115f"), clean("A\u061cnne")
+    ('Anne Roy', '', 'Anne')
+    """
+    printable = "".join(filter(_is_text, text)) if not text.isascii() else text
+    return " ".join(_CONTROL.sub(_in_place, unicodedata.normalize("NFC", printable)).split())
+
+
+def _is_text(letter: str) -> bool:
+    return unicodedata.category(letter) != "Cs"
+
+
+def _in_place(control: re.Match[str]) -> str:
+    return " " if control.group().isspace() else ""

@@ -13,11 +13,12 @@ from cattrs.errors import AttributeValidationNote, BaseValidationError, Iterable
 
 from whist_td.core.errors import NONSENSE
 from whist_td.core.events import MOST_ROUNDS, UID
+from whist_td.core.names import clean
 from whist_td.desk.file_errors import EventFileError, NewerEventFileError, OversizeFileError
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import converter, kind_named, line_from_plain, line_to_plain, to_plain
 from whist_td.desk.requests import Event
-from whist_td.interchange.tables import MOST_BYTES, clean
+from whist_td.interchange.tables import MOST_BYTES
 
 T = TypeVar("T")
 

@@ -3,7 +3,6 @@
 import codecs
 import csv
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
@@ -12,6 +11,7 @@ from io import StringIO
 from itertools import islice
 from pathlib import Path
 
+from whist_td.core.names import clean
 from whist_td.desk.file_errors import (
     EmptyFileError,
     EncodingError,
@@ -30,22 +30,6 @@ MOST_COLUMNS = 16_384
 """As many as a sheet of a spreadsheet has."""
 MOST_BYTES = 64 * 1024 * 1024
 
-_PICTURE = r"\u2190-\u2bff\ufe0f\U0001f000-\U0001faff"
-_JOINING = r"\u0600-\u08ff\u0900-\u0dff\u0f00-\u109f\u1780-\u18af\ufb50-\ufdff\ufe70-\ufefc"
-"""Scripts from Arabic to Mongolian, in which a joiner between two letters changes their form."""
-_UNSEEN = (
-    r"\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e"
-    r"\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff"
-    r"\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
-)
-"""What Unicode calls default ignorable, the blank of Braille, and what is no letter at all."""
-_CONTROL = re.compile(
-    rf"[\x00-\x1f\x7f-\x9f{_UNSEEN}]"
-    rf"|(?<![{_JOINING}])\u200c|\u200c(?![{_JOINING}])"
-    # Between two pictures it makes one of them.
-    rf"|(?<![{_PICTURE}{_JOINING}])\u200d|\u200d(?![{_PICTURE}{_JOINING}])"
-    rf"|(?<![{_PICTURE}#*0-9])\ufe0f"
-)
 _LETTERS = 26
 _COUNT = re.compile(r"[0-9]{1,4}[.)]?")
 
@@ -117,24 +101,6 @@ class Table:
             row.corrected(column, text) if row.number == number else row for row in self.rows
         )
         return replace(self, rows=rows, formulas=self.formulas - {(number, column)})
-
-
-def clean(text: str) -> str:
-    r"""Return a text as one line without needless spaces and without what cannot be seen.
-
-    >>> clean(" Anne\tRoy\x07 "), clean("\u3164\u115f"), clean("A\u061cnne")
-    ('Anne Roy', '', 'Anne')
-    """
-    printable = "".join(filter(_is_text, text)) if not text.isascii() else text
-    return " ".join(_CONTROL.sub(_in_place, unicodedata.normalize("NFC", printable)).split())
-
-
-def _is_text(letter: str) -> bool:
-    return unicodedata.category(letter) != "Cs"
-
-
-def _in_place(control: re.Match[str]) -> str:
-    return " " if control.group().isspace() else ""
 
 
 def column_letters(column: int) -> str:

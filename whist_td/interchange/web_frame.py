@@ -11,7 +11,7 @@ from itertools import groupby
 from whist_td.assets import asset, style_sheet
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
-from whist_td.interchange.tables import clean
+from whist_td.core.names import clean
 from whist_td.words.labels import label
 from whist_td.words.manual import Block, Chapter, GuidePage, Kind, Span, Style, manual, picture_file
 from whist_td.words.words import Words

@@ -25,9 +25,9 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.contracts import SYMBOLS, Strain
 from whist_td.core.events import Details
+from whist_td.core.names import clean
 from whist_td.core.page_sizes import PageSize
 from whist_td.interchange.live import Live, quoted
-from whist_td.interchange.tables import clean
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:

@@ -22,6 +22,7 @@ from python_calamine import (
 )
 from python_calamine import PasswordError as LockedError
 
+from whist_td.core.names import clean
 from whist_td.desk.file_errors import (
     OversizeFileError,
     PasswordError,
@@ -34,7 +35,6 @@ from whist_td.interchange.tables import (
     MOST_ROWS,
     Table,
     TableRow,
-    clean,
     column_number,
 )
 

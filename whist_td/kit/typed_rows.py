@@ -10,9 +10,8 @@ from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from typing_extensions import TypeVar, override
 
 from whist_td.core.events import Draft, Drafts, fitted
-from whist_td.core.names import folded
+from whist_td.core.names import clean, folded
 from whist_td.interchange.messy_lists import LineShape, one_name
-from whist_td.interchange.tables import clean
 from whist_td.kit.cells import Index, RowsModel
 
 MOST_PASTED = 2_000

@@ -10,9 +10,10 @@ from datetime import datetime
 from typing import Any, cast
 
 from whist_td.core.formats import format_of
+from whist_td.core.names import clean
 from whist_td.core.proposals import Assistant
 from whist_td.desk.requests import Command, Event
-from whist_td.interchange.tables import Table, TableRow, clean
+from whist_td.interchange.tables import Table, TableRow
 from whist_td.words.words import Words
 
 Place = Mapping[str, int]

@@ -8,9 +8,9 @@ from typing import Any
 from whist_td.console.formats import Coming, Comings, verbs_of
 from whist_td.console.world import World
 from whist_td.core.formats import format_of
+from whist_td.core.names import clean
 from whist_td.desk.request_errors import NobodyAloneError
 from whist_td.desk.requests import Event
-from whist_td.interchange.tables import clean
 from whist_td.words.words import Words
 
 Asked = Callable[[Comings, Any], Coming]
