@@ -112,6 +112,15 @@ def test_fractions_are_numbers_with_two_places(fourteen, any_words):
     assert {cell.number_format for cell in fractions} == {"0.00"}
 
 
+def test_the_clubs_of_a_hidden_column_are_not_painted_beside_it(fourteen, english):
+    club = "Whist-club de Carleton"
+    players = {n: replace(each, club=club) for n, each in fourteen.players.items()}
+    grid = opened(replace(fourteen, players=players), english).worksheets[GRID]
+    clubs = [cell for row in grid.iter_rows() for cell in row if cell.value == club]
+    assert len(clubs) == len(players)
+    assert {cell.alignment.horizontal for cell in clubs} == {"fill"}
+
+
 def test_a_deal_has_its_frequencies(fourteen, english):
     board = whiz_results(fourteen, 4).boards[0]
     sheet = opened(fourteen, english, data_only=True).worksheets[DEALS]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from openpyxl.formatting.rule import ColorScaleRule
+from openpyxl.styles import Alignment
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -316,5 +317,8 @@ def _finish(sheet: Worksheet, sheets: Sheets, _: Words) -> None:
         sheet.conditional_formatting.add(f"{first}:{end}", shade)
     for column in range(right + 1, right + 1 + len(_HIDDEN)):
         sheet.column_dimensions[get_column_letter(column)].hidden = True
+    for row in range(FIRST_PLAYER, last + 1):
+        # A club is longer than its hidden column, and would be painted beside it.
+        sheet.cell(row, right + 1).alignment = Alignment(horizontal="fill")
     freeze(sheet, f"{get_column_letter(_FIRST_DEAL)}{FIRST_PLAYER}")
     lay_out(sheet, sheets.results.details, f"A1:{end}", HEADING_ROW, _)
