@@ -8,12 +8,25 @@ aimed at, or nothing.
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from time import perf_counter
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListView, QPushButton, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QFileDialog,
+    QListView,
+    QMessageBox,
+    QPushButton,
+    QTabBar,
+    QTableView,
+    QWidget,
+)
+from shiboken6 import isValid
 
 from whist_td.desk.journal import Act, Line
 from whist_td.formats.club_night.commands.commands import EnterDeal
@@ -366,3 +379,78 @@ def _entering_next(place: object) -> Allowed:
 def _confirming(line: Line) -> bool:
     """Allow what one Enter says to a question or to the next round that stand there."""
     return isinstance(line.command, EnterBoard) or type(line.command).__name__ in _BEGINS
+
+
+class HastyVisitor:
+    """Presses any button and tab of any page and dialog by lot, twice or right after another.
+
+    What is clicked must be what the press was aimed at, never what has come to stand there since.
+    """
+
+    def __init__(self, window: MainWindow, seed: int) -> None:
+        self._window = window
+        self._chance = random.Random(seed)  # noqa: S311 - a harness
+        self._known: set[QAbstractButton] = set()
+        self._clicked: list[QAbstractButton] = []
+        self.wrong: list[str] = []
+        self.done = 0
+        """How many clicks arrived."""
+        self._closing = QTimer(window)
+        self._closing.timeout.connect(_close_what_waits)
+        self._closing.start(200)
+
+    def work(self, steps: int) -> None:
+        """Do so many things, each of them right after another."""
+        for _step in range(steps):
+            aims = [*self._buttons(), *self._tabs()]
+            if aims:
+                first, then = self._chance.choice(aims), self._chance.choice(aims)
+                began = perf_counter()
+                self._press(*first)
+                QTest.qWait(self._chance.randint(30, 390))
+                if (perf_counter() - began) * 1000 < QApplication.doubleClickInterval():
+                    self._press(*self._chance.choice((first, then)))
+            QTest.qWait(self._chance.randint(30, 390))
+            above = QApplication.activeModalWidget()
+            if above is not None and self._chance.random() < 0.3:
+                above.close()
+
+    def _buttons(self) -> Iterator[tuple[QWidget, QPoint, object]]:
+        """Yield each button in sight of what takes the keys, with its window and its middle."""
+        above = QApplication.activeModalWidget() or self._window
+        for button in above.findChildren(QAbstractButton):
+            if button not in self._known:
+                self._known.add(button)
+                button.clicked.connect(partial(self._note, button))
+            at = button.mapTo(above, button.rect().center())
+            if button.isVisible() and button.isEnabled() and above.childAt(at) is button:
+                yield above, at, button
+
+    def _note(self, button: QAbstractButton, *_checked: object) -> None:
+        self._clicked.append(button)
+
+    def _tabs(self) -> Iterator[tuple[QWidget, QPoint, object]]:
+        above = QApplication.activeModalWidget() or self._window
+        for tabs in above.findChildren(QTabBar):
+            for tab in range(tabs.count() if tabs.isVisible() else 0):
+                yield above, tabs.mapTo(above, tabs.tabRect(tab).center()), None
+
+    def _press(self, above: QWidget, at: QPoint, aimed: object) -> None:
+        if not isValid(above) or not above.isVisible() or not above.rect().contains(at):
+            return
+        self._clicked.clear()
+        QTest.mousePress(above.windowHandle(), _LEFT, _NO_KEYS, at)
+        if isValid(above) and above.isVisible():
+            QTest.mouseRelease(above.windowHandle(), _LEFT, _NO_KEYS, at)
+        self.done += len(self._clicked)
+        wrong = (each for each in self._clicked if each is not aimed)
+        self.wrong += [f"{each.objectName()} in place of {aimed}" for each in wrong]
+
+
+def _close_what_waits() -> None:
+    """Close what the system asks, and a menu: nobody chooses anything there."""
+    popup, above = QApplication.activePopupWidget(), QApplication.activeModalWidget()
+    if popup is not None:
+        popup.close()
+    if isinstance(above, (QFileDialog, QMessageBox, QPrintDialog)):
+        above.reject()
