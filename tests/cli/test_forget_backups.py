@@ -51,6 +51,7 @@ def test_older_backups_are_told_and_the_new_one_has_the_name_no_more(
     assert (keeper.count(club), has_name()) == (1, 1)
     said = type_in("person", club, "forget", "Rita Roy", "--yes")
     assert "1 older backup may contain the name" in said
+    assert "cannot be undone" not in said  # who has answered is told what was done
     assert (keeper.count(club), has_name()) == (2, 1)
     said = type_in("person", club, "forget", "--backups")
     assert "deleted" in said

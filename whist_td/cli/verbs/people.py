@@ -396,8 +396,8 @@ def _forget(request: Namespace, club: Club, desk: BookDesk, world: World, _: Wor
     if amount:
         world.say(amount)
     meant = bearer(book, desk.lines, who, club.file.named())
-    world.say(before_forgetting(meant.name, club.file.members.mentions(meant), _))
-    if not request.yes:
+    if not request.yes:  # who has answered is told what was done: ten years are read once less
+        world.say(before_forgetting(meant.name, club.file.members.mentions(meant), _))
         world.say(_("Forget {name}? Write yes, then press Enter:", name=meant.name))
         if world.input.readline().strip().casefold() not in {"yes", _("yes")}:
             raise NotConfirmedError
