@@ -26,6 +26,8 @@ WANTED = (
 SOURCES = (ROOT.parent, Path(__file__).resolve().parent.parent)
 AT_ONCE = 4
 """Most of the time a window waits for itself."""
+TRIES = 3
+"""Without a screen, Qt itself crashes about once in thirty windows, in the midst of its events."""
 
 
 def screens(_clubs: list[Path], folder: Path) -> Iterator[tuple[str, bytes]]:
@@ -39,15 +41,20 @@ def screens(_clubs: list[Path], folder: Path) -> Iterator[tuple[str, bytes]]:
 
 def _seen(folder: Path, way: str, club: str, language: str) -> None:
     """Open a window on a copy of a club file, in a process of its own."""
-    with TemporaryDirectory(prefix="pinned-") as place:
-        if club != "empty":
-            shutil.copy(f"{club}.whist", f"{place}/club.whist")
-        said = folder / f"{club}-{language}"
+    said = folder / f"{club}-{language}"
+    asked = [sys.executable, "-X", "faulthandler", "-m", "pinned.director", way, language, said]
+    here = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, SOURCES))}
+    for left in reversed(range(TRIES)):
+        shutil.rmtree(said, ignore_errors=True)
         said.mkdir()
-        asked = [sys.executable, "-m", "pinned.director", way, language, str(said)]
-        here = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, SOURCES))}
-        ended = subprocess.run(
-            asked, cwd=place, env=here, capture_output=True, text=True, check=False
-        )
-        if ended.returncode:
+        with TemporaryDirectory(prefix="pinned-") as place:
+            if club != "empty":
+                shutil.copy(f"{club}.whist", f"{place}/club.whist")
+            ended = subprocess.run(
+                asked, cwd=place, env=here, capture_output=True, text=True, check=False
+            )
+        if not ended.returncode:
+            return
+        if ended.returncode > 0 or not left:
             raise ChildProcessError(club, language, ended.stderr)
+        print(f"{club}, {language}: crashed, and is tried again\n{ended.stderr}", file=sys.stderr)
