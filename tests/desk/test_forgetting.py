@@ -274,6 +274,9 @@ def test_a_copy_that_cannot_be_deleted_is_counted_and_its_folder_said(club):
     told = older_gone_sentence(OlderGone(1, (left,), SecondPlace.NOT_CHOSEN), EN)
     assert told.startswith("1 older backup was deleted")
     assert f"1 could not be deleted: {left.parent}." in told
+    told = older_gone_sentence(OlderGone(0, (), SecondPlace.GONE), EN)
+    assert told.startswith("There was no older backup; a new one without the name is saved.")
+    assert "its copies keep the name" in told
 
 
 def test_nothing_is_deleted_where_no_new_backup_can_be_kept(club):

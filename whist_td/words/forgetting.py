@@ -73,6 +73,8 @@ def older_gone_sentence(done: OlderGone, _: Words) -> str:
         "{n} older backups were deleted; a new one without the name is saved.",
         done.gone,
     )
+    if not (done.gone or done.left):
+        sentence = _("There was no older backup; a new one without the name is saved.")
     if done.left:
         left = _.plural(
             "{n} could not be deleted: {folder}.",
