@@ -10,6 +10,13 @@ from whist_td.words.words import Language
 BY_HAND = pytest.mark.nightly
 
 
+def at_rest(window_of, name):
+    window = window_of(name, Language.ENGLISH, BASE)
+    window.activateWindow()
+    QTest.qWait(700)
+    return window
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("seed", "steps"),
@@ -17,10 +24,7 @@ BY_HAND = pytest.mark.nightly
 )
 @pytest.mark.parametrize("name", ["start", "militaire.play", "whiz.play", "club.play"])
 def test_each_result_is_where_the_press_was_aimed_at_or_was_refused(window_of, name, seed, steps):
-    window = window_of(name, Language.ENGLISH, BASE)
-    window.activateWindow()
-    QTest.qWait(700)
-    director = HastyDirector(window, seed)
+    director = HastyDirector(at_rest(window_of, name), seed)
     director.work(steps)
     assert not director.wrong
     assert director.done or steps < 100
@@ -55,10 +59,7 @@ def test_each_result_is_where_the_press_was_aimed_at_or_was_refused(window_of, n
     ],
 )
 def test_what_is_clicked_is_what_was_aimed_at(window_of, name, seed, steps):
-    window = window_of(name, Language.ENGLISH, BASE)
-    window.activateWindow()
-    QTest.qWait(700)
-    visitor = HastyVisitor(window, seed)
+    visitor = HastyVisitor(at_rest(window_of, name), seed)
     visitor.work(steps)
     assert not visitor.wrong
     assert visitor.done

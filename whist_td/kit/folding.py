@@ -47,11 +47,11 @@ class FoldingLabel(QLabel):
 class SteadyLabel(FoldingLabel):
     """As large as the longest of the texts needs that stand here in turn: nothing else moves."""
 
-    longest = ""
+    _longest = ""
 
     def keep_room(self, texts: Iterable[str]) -> None:
         """Keep room for whichever of some texts."""
-        self.longest = max(texts, key=self.fontMetrics().horizontalAdvance, default="")
+        self._longest = max(texts, key=self.fontMetrics().horizontalAdvance, default="")
         self.updateGeometry()
 
     @override
@@ -60,14 +60,15 @@ class SteadyLabel(FoldingLabel):
 
     @override
     def sizeHint(self) -> QSize:
-        wide = max(super().sizeHint().width(), self.fontMetrics().size(0, self.longest).width() + 1)
-        wide = min(wide, self.maximumWidth())
+        wide = max(
+            super().sizeHint().width(), self.fontMetrics().size(0, self._longest).width() + 1
+        )
         return QSize(wide, self.heightForWidth(wide))
 
     @override
     def heightForWidth(self, width: int) -> int:
         room = QRect(0, 0, width, _TALL)
-        longest = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, self.longest)
+        longest = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, self._longest)
         return max(super().heightForWidth(width), longest.height())
 
 
