@@ -118,6 +118,18 @@ def test_headings_take_two_lines_rather_than_more_width_than_there_is(view, tabl
     assert not view.horizontalScrollBar().isVisible()
 
 
+def test_a_column_is_as_narrow_as_its_longest_word_before_one_goes_out_of_sight(view, table):
+    """Copies, at the largest letters: what stood in the last column was never seen."""
+    words = [Column(name, kind=ColumnKind.WORDS) for name in ("Made", "Holds", "Why", "Where")]
+    table.show_columns(words)
+    table.show_rows([tuple(map(Cell, ("Monday 3 May", "an evening " * 9, "asked for", "on it")))])
+    view.parentWidget().show()
+    view.resize(320, 200)
+    assert view.horizontalScrollBar().maximum() == 0
+    view.resize(120, 200)
+    assert view.horizontalScrollBar().maximum() > 0
+
+
 def test_a_name_that_finds_no_room_takes_a_second_line_in_the_letters_of_all(view, table):
     table.show_rows([(Cell("3"), Cell("Marie-Paule Lambert"))])
     needed = QFontMetrics(table.letters(Cell(""), 1)).horizontalAdvance("Marie-Paule Lambert")

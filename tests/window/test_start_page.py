@@ -3,14 +3,22 @@
 from datetime import date, timedelta
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QTableView
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import (
+    QLabel,
+    QStyledItemDelegate,
+    QTableView,
+)
+from PySide6.QtWidgets import QStyleOptionViewItem as StyleOption
 
 from tests.fixtures.stage import button
 from whist_td.desk.ports import EventSummary
 from whist_td.window.start_page import StartPage
 
 TODAY = date(2026, 11, 21)
+DARK = 90
+"""The letters of a name; those of a label are paler."""
 
 
 def event(number, **changes):
@@ -96,6 +104,36 @@ def test_a_whiz_tournament_is_listed_with_its_game(start):
     )
     assert model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole) == "Night 2 (Whiz)"
     assert model.index(0, 2).data() == "1 player"
+
+
+def test_a_narrow_list_says_who_is_entered_with_how_far_it_is_and_goes_nowhere(start):
+    events = start(event(1), event(2)).findChild(QTableView, "events")
+    events.setParent(None)
+    events.show()
+    for width, joins in ((700, False), (390, True), (700, False)):
+        events.resize(width, 300)
+        progress = events.model().index(0, 3).data()
+        assert progress == ("24 teams, round 12 of 24" if joins else "round 12 of 24")
+        assert events.isColumnHidden(2) == joins
+        assert events.horizontalScrollBar().maximum() == 0
+    events.close()
+
+
+def test_the_label_of_a_game_is_painted_below_all_lines_of_a_name(start):
+    page = start(event(1), event(2, format="whiz", name="Soirée d’exemple"))
+    page.show()
+    events = page.findChild(QTableView, "events")
+    delegate, index, option = events.itemDelegate(), events.model().index(0, 0), StyleOption()
+    events.initViewItemOption(option)
+    for width in range(100, 160):
+        option.rect = QRect(0, 0, width, 120)
+        plain, labelled = (QImage(160, 120, QImage.Format.Format_Grayscale8) for _ in range(2))
+        for image, paint in ((plain, QStyledItemDelegate.paint), (labelled, type(delegate).paint)):
+            image.fill(255)
+            with QPainter(image) as painter:
+                paint(delegate, painter, option, index)
+        pairs = zip(bytes(plain.constBits()), bytes(labelled.constBits()), strict=True)
+        assert all(after < DARK for before, after in pairs if before < DARK)
 
 
 def test_tonights_whiz_tournament_is_one_click_away(start):

@@ -78,12 +78,10 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
             title = self.columns[column].short or title
         if title is None or self.columns[column].is_words or not self.folds_headings:
             return title
-        metrics = _title_metrics()
-        words = self.columns[column].short or self.columns[column].heading
-        fair = round(metrics.horizontalAdvance(words) * _LONGER_LINE)
-        return folded_text(
-            words, metrics, max(fair, longest_word((words,), metrics.horizontalAdvance))
-        )
+        words, metrics = self.columns[column].short or str(title), title_metrics()
+        breaks = [n for n, letter in enumerate(words) if letter == " "]
+        halves = [max(map(metrics.horizontalAdvance, (words[:n], words[n:]))) for n in breaks]
+        return folded_text(words, metrics, min(halves, default=0))
 
     def letters(self, cell: Cell, number: int) -> QFont:
         """Return the letters of a cell: figures stand below one another."""
@@ -102,7 +100,7 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
     def title_width(self, number: int) -> int:
         """Return the width of a heading."""
         title = str(self.heading(number, Qt.ItemDataRole.DisplayRole))
-        return _title_metrics().size(0, title).width()
+        return title_metrics().size(0, title).width()
 
     @override
     def answer(self, row: tuple[Cell, ...], column: int, role: int) -> object:
@@ -121,18 +119,20 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
 _LEADING = (ColumnKind.RANK, ColumnKind.NUMBER, ColumnKind.NAME)
 _LETTERS = 64
 """So many kinds of letters are remembered: a club that changes their size has a few."""
-_LONGER_LINE = 0.7
-"""Of a heading on two lines, so much may stand in one."""
 
 
-def _title_metrics() -> QFontMetrics:
+def title_metrics() -> QFontMetrics:
+    """Return how wide the letters of headings are."""
     return QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
 
 
 BESIDE = 0.8
 """How high a sign beside a text is, in lines."""
-_LEAST_WORDS, _FAIR_WORDS = 11, 18
-"""Words have so many letters of width at least; more where a table goes sideways anyway."""
+_LONGEST_WORD, _LEAST_WORDS, _FAIR_WORDS = 0, 11, 18
+"""Words have so many letters of width at least.
+
+Before a column goes out of sight, none: no word is broken; beside figures, two lines as a rule."""
+_LINES = 2
 
 
 class InkDelegate(QStyledItemDelegate):
@@ -164,7 +164,7 @@ class TextTableView(QTableView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         header = self.verticalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self._part, self._letters = part, _LEAST_WORDS
+        self._part, self._letters, self._goes_sideways = part, _LEAST_WORDS, False
         self.shows_all = False
         """Whether the table is never narrower than its columns need; words may fold."""
         self._rows = FoldingRows(self, self.arrange, self._line)
@@ -189,6 +189,7 @@ class TextTableView(QTableView):
                 self.setColumnWidth(number, width)
         self._share(words, needed, left)
         if self.shows_all:
+            self._letters = _LEAST_WORDS
             least = sum(min(w, self._least(n)) if n in words else w for n, w in enumerate(needed))
             self.setMinimumWidth(least + self.verticalScrollBar().sizeHint().width() + STEP)
 
@@ -200,25 +201,30 @@ class TextTableView(QTableView):
         folded = self._table.folds_headings
         numbers, columns = range(self._table.columnCount()), self._table.columns
         yielding = [n for n in reversed(numbers) if columns[n].may_yield]
-        ways = [(_LEAST_WORDS, count) for count in range(len(yielding) + 1)]
-        for letters, yields in [(_FAIR_WORDS, 0), *ways]:
-            self._letters, self._table.folds_headings = letters, letters == _LEAST_WORDS
-            gone = [self._table.is_lacking(n) or n in yielding[:yields] for n in numbers]
-            needed = [0 if gone[n] else self._needed(n) for n in numbers]
-            least = [self._least(n, letters) if columns[n].is_words else needed[n] for n in numbers]
-            if sum(map(min, needed, least)) <= self.viewport().width():
-                self._letters = _LEAST_WORDS
+        ways, self._goes_sideways = [(_LEAST_WORDS, n) for n in range(len(yielding) + 1)], False
+        for letters, yields in [(_FAIR_WORDS, 0), *ways, (_LONGEST_WORD, len(yielding))]:
+            self._letters, self._table.folds_headings = letters, letters != _FAIR_WORDS
+            gone = {n for n in numbers if self._table.is_lacking(n)} | {*yielding[:yields]}
+            if letters == _LONGEST_WORD:
+                gone |= {n for n in numbers if columns[n].is_spare}
+            needed = [0 if n in gone else self._needed(n) for n in numbers]
+            least = [self._least(n) if columns[n].is_words else needed[n] for n in numbers]
+            room = self.viewport().width()
+            words = sum(needed[n] for n in numbers if columns[n].is_words)
+            figures = sum(needed) - words
+            is_calm = letters or not figures or words <= _LINES * (room - figures)
+
+            if is_calm and sum(map(min, needed, least)) <= room:
                 break
         else:
-            self._letters = _FAIR_WORDS
-            needed = [0 if columns[n].is_spare else width for n, width in enumerate(needed)]
+            self._goes_sideways = True
         if folded != self._table.folds_headings:
             self._table.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(needed) - 1)
         return needed
 
     def _share(self, words: list[int], needed: list[int], left: int) -> None:
         """Give short words what they need and share the rest; the longest takes what is over."""
-        if self._letters == _FAIR_WORDS:
+        if self._goes_sideways:
             for number in words:
                 self.setColumnWidth(number, self._sideways(number, needed))
             return
@@ -251,13 +257,16 @@ class TextTableView(QTableView):
 
     def _longest(self, number: int) -> int:
         """Return how wide the longest word of a column is."""
-        strong = self._widths(Ink.STRONG, number)
-        return longest_word((cell.text for cell in self._table.cells(number)), strong.of)
+        strong, plain = self._widths(Ink.STRONG, number), self._widths(Ink.PLAIN, number)
+        texts = {(cell.ink is Ink.STRONG, cell.text) for cell in self._table.cells(number)}
+        of = ((strong if is_strong else plain, text) for is_strong, text in texts)
+        return max((longest_word((text,), widths.of) for widths, text in of), default=0)
 
-    def _least(self, number: int, letters: int = _LEAST_WORDS) -> int:
+    def _least(self, number: int) -> int:
         """Return the width in which every word of a column is whole, and its heading."""
         strong = self._widths(Ink.STRONG, number)
-        few = strong.metrics.averageCharWidth() * (0 if number in self._table.days else letters)
+        letters = 0 if number in self._table.days else self._letters
+        few = strong.metrics.averageCharWidth() * letters
         return max(self._longest(number), few, self._table.title_width(number)) + padding_in(self)
 
     def _needed(self, number: int) -> int:

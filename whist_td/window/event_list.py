@@ -12,12 +12,15 @@ from whist_td.desk.ports import EventSummary
 from whist_td.kit.cells import Index, RowsModel
 from whist_td.kit.folding import PADDING, FoldingRows, longest_word
 from whist_td.kit.stylesheet import SMALL, STEP
+from whist_td.kit.text_table import title_metrics
 from whist_td.kit.theme import colours, named, plain_table, text_font
 from whist_td.stages.formats import screens_named
 from whist_td.words.words import N_, Words
 
 TITLES = (N_("Event"), N_("Date"), N_("Entries"), N_("Progress"), "")
 NAME, DATE, ENTRIES, PROGRESS, MORE = range(len(TITLES))
+_ENTRIES_AND_PROGRESS = len(TITLES)
+"""What a narrow list has as one, under the heading of the second."""
 _DOTS = "⋯"
 GAME = Qt.ItemDataRole.UserRole + 1
 """The role of the label of another game than that of most events; empty for that one."""
@@ -32,6 +35,8 @@ class EventsModel(RowsModel[EventSummary]):
         titles = [words(title) if title else "" for title in TITLES]
         super().__init__(titles, range(len(TITLES)), parent)
         self._rows, self._words = tuple(events), words
+        self.joins = False
+        """Whether who is entered stands with how far an event is: there is no room beside it."""
 
     @override
     def heading(self, column: int, role: int) -> object:
@@ -44,7 +49,7 @@ class EventsModel(RowsModel[EventSummary]):
     def answer(self, row: EventSummary, column: int, role: int) -> object:
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._text(row, column)
+                return self._text(row, self._said_in(column))
             case Qt.ItemDataRole.ToolTipRole:
                 more = self._words("Rename, repeat, trial, delete…")
                 return {NAME: row.name, MORE: more}.get(column)
@@ -62,13 +67,16 @@ class EventsModel(RowsModel[EventSummary]):
         """Return all that is said in a column."""
         return frozenset(self._text(row, column) for row in self._rows)
 
+    def _said_in(self, column: int) -> int:
+        return _ENTRIES_AND_PROGRESS if self.joins and column == PROGRESS else column
+
     def _game(self, event: EventSummary) -> str:
         return game_label(event, self._words)
 
     def _spoken(self, event: EventSummary, column: int) -> str:
         if column == MORE:
             return self._words("More actions for “{name}”", name=event.name)
-        text = self._text(event, column)
+        text = self._text(event, self._said_in(column))
         game = self._game(event)
         return f"{text} ({game})" if game and column == NAME else text
 
@@ -79,7 +87,8 @@ class EventsModel(RowsModel[EventSummary]):
             return self._words.date(event.date)
         if column == MORE:
             return _DOTS
-        return entered(event, self._words) if column == ENTRIES else progress(event, self._words)
+        said = {ENTRIES: (entered,), PROGRESS: (progress,)}.get(column, (entered, progress))
+        return ", ".join(say(event, self._words) for say in said)
 
 
 def game_label(event: EventSummary, _: Words) -> str:
@@ -114,8 +123,8 @@ def what_is_next(event: EventSummary, _: Words) -> str:
     return screens_named(event.format).listed.next(event, _)
 
 
-_NAME_LETTERS, _BESIDE = 14, 6
-"""A name has room for so many letters, or the rest folds; the points that Qt leaves beside it."""
+_NAME_LETTERS, _BESIDE = 14, 11
+"""A name has room for so many letters, or the rest folds; what Qt leaves beside it, in points."""
 
 
 class EventList(QTableView):
@@ -153,15 +162,20 @@ class EventList(QTableView):
                 self.setFocus()
 
     def _share_width(self) -> None:
-        """Give names what the rest leaves; without room, the rest folds into what names leave."""
-        others = [each for each in range(len(TITLES)) if each != NAME]
-        heading = self.horizontalHeader().sectionSizeHint
-        widths = {each: max(self._widest(each), heading(each)) for each in others}
+        """Give names what the rest leaves; without room the rest folds, and two columns are one."""
         room = self.viewport().width()
         least = self.fontMetrics().averageCharWidth() * _NAME_LETTERS + PADDING
+        others = {each: each for each in (DATE, ENTRIES, PROGRESS, MORE)}
+        joins = room - sum(map(self._least, others, others)) < least
+        if joins:
+            others = {DATE: DATE, PROGRESS: _ENTRIES_AND_PROGRESS, MORE: MORE}
+        if joins != self._events.joins:
+            self._events.joins = joins
+            self.setColumnHidden(ENTRIES, joins)
+        widths = {n: max(self._widest(said), self._heading(n)) for n, said in others.items()}
         if room - sum(widths.values()) < least:
             name = max(least, min(self._widest(NAME), room // 3))
-            narrow = {each: min(width, self._least(each)) for each, width in widths.items()}
+            narrow = {each: min(w, self._least(each, others[each])) for each, w in widths.items()}
             spare = max(0, room - name - sum(narrow.values()))
             for column, width in narrow.items():
                 widths[column] = min(widths[column], width + spare)
@@ -175,11 +189,14 @@ class EventList(QTableView):
         advance = self.fontMetrics().horizontalAdvance
         return max(map(advance, self._events.texts(column)), default=0) + PADDING
 
-    def _least(self, column: int) -> int:
-        word = (
-            longest_word(self._events.texts(column), self.fontMetrics().horizontalAdvance) + PADDING
-        )
-        return max(word, self.horizontalHeader().sectionSizeHint(column))
+    def _least(self, column: int, said: int) -> int:
+        advance = self.fontMetrics().horizontalAdvance
+        return max(longest_word(self._events.texts(said), advance) + PADDING, self._heading(column))
+
+    def _heading(self, column: int) -> int:
+        """Return the width of a heading, also of a column that is hidden: Qt says none for it."""
+        title = self._events.headerData(column, Qt.Orientation.Horizontal)
+        return title_metrics().horizontalAdvance(title) + PADDING
 
     def _take(self, index: QModelIndex) -> None:
         if index.column() == MORE:
@@ -253,7 +270,7 @@ class GameLabel(QStyledItemDelegate):
         if not has_room(name, game, option.font, cell.width()):
             room = cell.adjusted(_BESIDE, 0, -_BESIDE, 0)
             said = option.fontMetrics.boundingRect(room, Qt.TextFlag.TextWordWrap, name)
-            pill.moveTo(cell.left() + STEP, said.bottom() + STEP // 2)
+            pill.moveTo(said.left(), said.bottom() + STEP // 2)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)

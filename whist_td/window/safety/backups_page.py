@@ -38,7 +38,7 @@ def backup_columns(_: Words) -> tuple[Column, ...]:
     """Return the headings."""
     return (
         Column(_("Saved"), kind=ColumnKind.WORDS),
-        Column(_("What it holds"), kind=ColumnKind.WORDS),
+        Column(_("Contents"), kind=ColumnKind.WORDS),
         Column(_("Why"), kind=ColumnKind.WORDS),
         Column(_("Where"), kind=ColumnKind.WORDS),
     )
