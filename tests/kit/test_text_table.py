@@ -158,16 +158,22 @@ def test_the_rows_of_a_hidden_table_are_measured_once_it_is_shown(qtbot, monkeyp
     table = TextTable((Column("Name", kind=ColumnKind.WORDS),))
     view = TextTableView(table, "names", None)
     qtbot.addWidget(view)
-    table.show_rows(((Cell("Lise"),), (Cell("Paul"),)))
+    view.resize(150, 200)
+    anne, paul, luc = (f"{name} van den Bossche" for name in ("Anne", "Paul", "Luc"))
+    table.show_rows(((Cell(anne),), (Cell(paul),)))
     QApplication.processEvents()
     assert measured == []
     view.show()
-    qtbot.waitUntil(lambda: measured == ["Lise", "Paul"])
-    table.show_rows(((Cell("Lise"),), (Cell("Luc"),)))
-    qtbot.waitUntil(lambda: measured[2:] == ["Luc"])
+    qtbot.waitUntil(lambda: measured == [anne, paul])
+    table.show_rows(((Cell(anne),), (Cell(luc),)))
+    qtbot.waitUntil(lambda: measured[2:] == [luc])
     view.resize(view.width(), view.height() + 40)
     for _ in range(3):
         QApplication.processEvents()
     assert len(measured) == 3, "no column is another"
-    view.resize(view.width() + 40, view.height())
-    qtbot.waitUntil(lambda: measured[3:] == ["Lise", "Luc"])
+    view.resize(view.width() + 10, view.height())
+    qtbot.waitUntil(lambda: measured[3:] == [anne, luc])
+    view.resize(600, view.height())
+    for _ in range(3):
+        QApplication.processEvents()
+    assert len(measured) == 5, "whatever stands in the column has room on one line"

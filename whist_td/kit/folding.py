@@ -187,10 +187,12 @@ class FoldingRows(QObject):
         view: QTableView,
         arrange: Callable[[], None] | None = None,
         line: Callable[[], int] | None = None,
+        widest: Callable[[int], int] = lambda _column: _TALL,
     ) -> None:
+        """Fold the rows of a view; `widest` is how wide the texts of a column are at most."""
         super().__init__(view)
         self._view = view
-        self._arrange, self._line = arrange, line
+        self._arrange, self._line, self._widest = arrange, line, widest
         view.setWordWrap(True)
         view.installEventFilter(self)
         view.viewport().installEventFilter(self)
@@ -245,6 +247,7 @@ class FoldingRows(QObject):
         columns = range(view.model().columnCount())
         shown = [column for column in columns if not view.isColumnHidden(column)]
         widths = {column: view.columnWidth(column) - padding_in(view) for column in shown}
+        widths = {each: room for each, room in widths.items() if self._widest(each) > room}
         one = view.verticalHeader().defaultSectionSize()
         due = self._due[:_AT_ONCE]
         heights = {row: one + self._more(row, widths) for row in due if row < count}

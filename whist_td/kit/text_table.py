@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette
@@ -50,7 +50,7 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
         """Show a table; where its headings stay, no more is repainted than lines that differ."""
         self.is_running = medium is Media.RUNNING
         self.show_columns(listing.on(medium))
-        self.show_rows([listing.cells(row, medium) for row in listing.rows])
+        self.show_rows([*listing.told(medium)])
 
     def show_columns(self, columns: Sequence[Column[Any]]) -> None:
         """Go over to other columns, with no rows yet where they are headed otherwise."""
@@ -167,7 +167,8 @@ class TextTableView(QTableView):
         self._part, self._letters, self._goes_sideways = part, _LEAST_WORDS, False
         self.shows_all = False
         """Whether the table is never narrower than its columns need; words may fold."""
-        self._rows = FoldingRows(self, self.arrange, self._line)
+        self._texts = self._all_measured()
+        self._rows = FoldingRows(self, self.arrange, self._line, lambda n: self._texts[n].whole)
         model.modelReset.connect(self.arrange)
         model.shown.connect(self.arrange)
 
@@ -178,6 +179,7 @@ class TextTableView(QTableView):
         """Share the width between the columns."""
         side = round(self.fontMetrics().height() * BESIDE)
         self.setIconSize(QSize(side, side))
+        self._texts = self._all_measured()
         needed = self._all_needed()
         for number in range(len(needed)):
             self.setColumnHidden(number, not needed[number])
@@ -246,7 +248,8 @@ class TextTableView(QTableView):
         stands past them has room enough, or it would make the lines higher.
         """
         columns, seen = self._table.columns, self.viewport().width()
-        least = max(self._longest(number), self._table.title_width(number)) + padding_in(self)
+        word = self._texts[number].word
+        least = max(word, self._table.title_width(number)) + padding_in(self)
         if number + 1 == len(columns):
             room = seen
         elif columns[number + 1].is_words:
@@ -255,33 +258,47 @@ class TextTableView(QTableView):
             room = seen - sum(needed[: number + 2]) + needed[number]
         return min(needed[number], max(room, least))
 
-    def _longest(self, number: int) -> int:
-        """Return how wide the longest word of a column is."""
-        strong, plain = self._widths(Ink.STRONG, number), self._widths(Ink.PLAIN, number)
-        texts = {(cell.ink is Ink.STRONG, cell.text) for cell in self._table.cells(number)}
-        of = ((strong if is_strong else plain, text) for is_strong, text in texts)
-        return max((longest_word((text,), widths.of) for widths, text in of), default=0)
+    def _all_measured(self) -> "list[_Measured]":
+        return [self._measured(number) for number in range(self._table.columnCount())]
+
+    def _measured(self, number: int) -> "_Measured":
+        """Measure what stands in a column."""
+        cells = [*self._table.cells(number)]
+        strong, plain = (self._widths(ink, number) for ink in (Ink.STRONG, Ink.PLAIN))
+        in_strong = {cell.text for cell in cells if cell.ink is Ink.STRONG}
+        others = {cell.text for cell in cells} - in_strong
+        widths = (*map(strong.of, in_strong), *map(plain.of, others))
+        word = 0
+        if self._table.columns[number].is_words:
+            word = max(longest_word(in_strong, strong.of), longest_word(others, plain.of))
+        sign = self.iconSize().width() + 2 * STEP if any(cell.sign for cell in cells) else 0
+        return _Measured(max(widths, default=0), word, sign, strong.metrics.averageCharWidth())
 
     def _least(self, number: int) -> int:
         """Return the width in which every word of a column is whole, and its heading."""
-        strong = self._widths(Ink.STRONG, number)
-        letters = 0 if number in self._table.days else self._letters
-        few = strong.metrics.averageCharWidth() * letters
-        return max(self._longest(number), few, self._table.title_width(number)) + padding_in(self)
+        measured = self._texts[number]
+        few = measured.letter * (0 if number in self._table.days else self._letters)
+        return max(measured.word, few, self._table.title_width(number)) + padding_in(self)
 
     def _needed(self, number: int) -> int:
-        widths = [self._table.title_width(number)]
-        texts = {(cell.ink is Ink.STRONG, cell.text) for cell in self._table.cells(number)}
-        letters = (self._widths(Ink.PLAIN, number), self._widths(Ink.STRONG, number))
-        widths += [letters[is_strong].of(text) for is_strong, text in texts]
-        signs = any(cell.sign for cell in self._table.cells(number))
-        wide = max(widths) + padding_in(self) + signs * (self.iconSize().width() + 2 * STEP)
+        measured = self._texts[number]
+        wide = max(measured.whole, self._table.title_width(number)) + padding_in(self)
         # Qt makes no column narrower: one that wants less would push the others out of the table.
-        return max(wide, self.horizontalHeader().minimumSectionSize())
+        return max(wide + measured.sign, self.horizontalHeader().minimumSectionSize())
 
     def _widths(self, ink: Ink, number: int) -> "_Widths":
         is_words = self._table.columns[number].is_words
         return _Widths(self._table.letters(Cell("", ink), number), is_words)
+
+
+class _Measured(NamedTuple):
+    """How wide what stands in a column is: its widest text, and the longest word of all."""
+
+    whole: int
+    word: int
+    sign: int
+    """What a sign beside the text needs, if any has one."""
+    letter: int
 
 
 class _Widths:

@@ -220,8 +220,8 @@ class Pages:
         listing = narrated_listing(event, view, _)
         columns = listing.on(Media.PAGE)
         rows = [
-            (each.number == card.number, [cell.text for cell in listing.cells(each, Media.PAGE)])
-            for each in listing.rows
+            (each.number == card.number, [cell.text for cell in cells])
+            for each, cells in zip(listing.rows, listing.told(Media.PAGE), strict=True)
         ]
         told["headings"] = [column.heading for column in columns]
         told["ranking"] = [row for at, row in enumerate(rows) if at < _MOST_STANDING or row[0]]

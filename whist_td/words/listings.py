@@ -170,11 +170,13 @@ class Listing(Generic[R]):
         """Return what stands small below the names."""
         return tuple(each for each in self.columns if medium in each.below)
 
-    def cells(self, row: R, medium: Media) -> tuple[Cell, ...]:
-        """Return what a line shows in each of its columns."""
-        quiet = self.is_quiet(row)
-        cells = (each.cell(row) for each in self.on(medium))
-        return tuple(replace(each, ink=Ink.QUIET) if quiet else each for each in cells)
+    def told(self, medium: Media) -> Iterator[tuple[Cell, ...]]:
+        """Yield what each line shows in each of its columns."""
+        columns = self.on(medium)
+        for row in self.rows:
+            cells = (each.cell(row) for each in columns)
+            quiet = self.is_quiet(row)
+            yield tuple(replace(each, ink=Ink.QUIET) if quiet else each for each in cells)
 
     def of_kind(self, kind: ColumnKind) -> Column[R] | None:
         """Return the column of a kind of which there is one."""

@@ -115,7 +115,7 @@ def test_a_shared_rank_is_remarked(english):
 
     def remarks(*rows):
         shown = whiz_listing(rows, Ranking.MATCHPOINTS, english)
-        return [each.text for row in rows for each in shown.cells(row, Media.SCREEN)[-1:]]
+        return [cells[-1].text for cells in shown.told(Media.SCREEN)]
 
     assert remarks(first, second) == ["Tied: nothing separates them"] * 2
     assert remarks(first) == [""]
