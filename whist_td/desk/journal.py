@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from enum import Enum
-from itertools import compress
+from itertools import compress, islice
 from operator import is_not, itemgetter
 from typing import Any, Protocol, cast, runtime_checkable
 
@@ -87,7 +87,11 @@ def changes_between(before: E, after: E) -> tuple[Change, ...]:
 
 def _changed_items(field: str, old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Iterable[Change]:
     """Yield changes in one pass, for an evening holds thousands of results and changes one."""
-    touched = [*compress(new, map(is_not, map(old.get, new), new.values()))]
+    if old.items() <= new.items():  # A cash box of ten years has a line more, and keeps all others.
+        is_new = (key for key in reversed([*new]) if key not in old)
+        touched = [*islice(is_new, len(new) - len(old))][::-1]
+    else:
+        touched = [*compress(new, map(is_not, map(old.get, new), new.values()))]
     added = sum(key not in old for key in touched)
     for key in touched:
         before, after = old.get(key), new[key]

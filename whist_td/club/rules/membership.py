@@ -119,8 +119,8 @@ def with_category(book: ClubBook, people: Iterable[int], category: str, today: d
 
 def without_category(book: ClubBook) -> tuple[int, ...]:
     """Return who of the club is in no category, so that no event costs anything."""
-    here = (p for p in live_persons(book) if p.left is None and not is_nobody(p.name))
-    return tuple(person.number for person in here if not person.category)
+    here = (p for p in live_persons(book) if p.left is None and not p.category)
+    return tuple(person.number for person in here if not is_nobody(person.name))
 
 
 def check_particulars(book: ClubBook, person: Person) -> None:
