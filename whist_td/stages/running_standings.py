@@ -217,8 +217,8 @@ class RunningView(QTableView):
         is_left_out = room < least or not self._running.has_moved
         if self.isColumnHidden(RunningColumn.MOVED) != is_left_out:
             self.setColumnHidden(RunningColumn.MOVED, is_left_out)
-        # Qt gives the column of names its new width later, when the table is laid out.
-        self._room = room + (narrow[RunningColumn.MOVED] if is_left_out else 0) - PADDING
+        # Names keep their letters when somebody moves: they leave the room of it free before.
+        self._room = room + (narrow[RunningColumn.MOVED] if room < least else 0) - PADDING
         self._fold()
 
     def _fold(self) -> None:

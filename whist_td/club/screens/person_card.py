@@ -42,6 +42,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import TextTable, TextTableView
 from whist_td.kit.theme import colours, labelled, named
 from whist_td.words.listings import Cell, Column, ColumnKind, rank_heading
+from whist_td.words.words import short_date
 
 
 def parting_question(session: Session[ClubBook], listed: ListedPerson, events: Events) -> Inquiry:
@@ -162,7 +163,7 @@ class PersonCard(QFrame):
         self._partners = labelled("", "body", self)
         event = Column(_("Event"), kind=ColumnKind.WORDS, may_yield=True)
         rank = Column(rank_heading(_), may_lack=True)
-        self._model = TextTable((Column(_("Date"), kind=ColumnKind.WORDS), event, rank), self)
+        self._model = TextTable((Column(_("Date"), kind=ColumnKind.DAY), event, rank), self)
         self._table = TextTableView(self._model, "personEvenings", self)
         self._table.setAccessibleName(_("Events"))
         self._change = button(_("Change…"), "changePerson", self)
@@ -261,7 +262,7 @@ class PersonCard(QFrame):
         _, event = self._session.words, self._events[number]
         place = place_text(held, _) if held else ""
         place = _("cannot be read: it is damaged") if is_damaged else place
-        return Cell(event.date.isoformat()), Cell(event.name), Cell(place)
+        return Cell(short_date(event.date, _)), Cell(event.name), Cell(place)
 
     def _show_best(self, events: list[PersonsEvent]) -> None:
         _ = self._session.words

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QLabel, QPushButton, QTableView
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from whist_td.formats.militaire.screens.window_parts import KEYS
 from whist_td.formats.whiz.commands import EnterBoard, RecordAsHappened
@@ -20,7 +20,7 @@ from whist_td.formats.whiz.views.play_views import table_boards, whiz_round
 from whist_td.formats.whiz.words.standings import whiz_listing
 from whist_td.kit.flow import Flow
 from whist_td.stages.phone_marks import PhoneMarks
-from whist_td.stages.running_standings import RunningColumn, RunningModel
+from whist_td.stages.running_standings import RunningColumn, RunningModel, RunningView
 from whist_td.words.words import Language, words
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -101,9 +101,22 @@ def test_play_says_why_equal_percentages_rank_apart(qtbot, tournament):
     assert not told.isHidden()
 
 
-def test_where_nobody_has_moved_the_names_have_the_room(stage, tournament):
-    panel = stage(WhizPlayPanel(tournament(played=0)), 1206, 732)
-    assert panel.findChild(QTableView, "standings").isColumnHidden(RunningColumn.MOVED)
+@pytest.mark.parametrize("wide", [250, 350, 450])
+def test_names_keep_their_letters_when_the_first_has_moved(qtbot, tournament, wide):
+    session = tournament(played=2)
+    rows = standings(session.facts, 2)
+    model = RunningModel(session.words)
+    view = RunningView(model, "Ranking", None)
+    qtbot.addWidget(view)
+    view.resize(wide, 300)
+    view.show()
+    told = []
+    for before in ({}, {rows[0].player: 4}):
+        model.show(whiz_listing(rows, Ranking.MATCHPOINTS, session.words, before))
+        view.arrange()
+        told.append((view.names_set.font, view.name_place(0).width))
+    assert told[0] == told[1]
+    assert view.isColumnHidden(RunningColumn.MOVED) == (wide == 250)
 
 
 @pytest.mark.parametrize(
