@@ -7,9 +7,9 @@ import pypdfium2 as pdfium
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
-from whist_td.paper.fonts import CAP_HEIGHT, Face, Type, width, wrapped
+from whist_td.paper.fonts import CAP_HEIGHT, Face, Type, wrapped
 from whist_td.paper.layout import Box
-from whist_td.paper.pen import Columns, Pen, TextColumn
+from whist_td.paper.pen import Pen, TextColumn
 
 _DOTS = 4
 LENT_I = "\u0406"
@@ -23,6 +23,8 @@ def ink(text, setting, part, more=lambda _pen: None):
     pen = Pen(canvas)
     pen.write(text, 20, 20, setting)
     more(pen)
+    for do, given, named in pen.noted():
+        do(*given, **named)
     canvas.save()
     picture = pdfium.PdfDocument(out.getvalue())[0].render(scale=_DOTS).to_pil().convert("L")
     y = picture.height - round((20 + setting.size * CAP_HEIGHT * part) * _DOTS)
@@ -55,24 +57,24 @@ def test_a_frame_drawn_after_white_letters_is_black():
 
 @pytest.mark.parametrize("folds", [False, True])
 def test_a_column_has_one_size_never_under_nine_points_nor_four_fifths_wide(folds):
-    column, columns = TextColumn(Type(Face.REGULAR, 14), 60, folds), Columns()
+    column = TextColumn(Type(Face.REGULAR, 14), 60, folds=folds)
     names = ("Roy", "Les Joyeux Marsouins de la Baie", "Beauchemin-Saint-Amand", "W" * 40)
     for name in names:
-        columns.note(column, name, 25)
-    found = [columns.text(column, name, 25) for name in names]
-    assert len({each.letters for each in found}) == 1
-    assert found[0].letters.size >= 9
-    assert found[0].letters.width >= 0.8
-    for each in found:
-        lines = (width(line, Face.REGULAR, each.letters.size) for line in each.lines)
-        assert all(wide * each.letters.width <= 60 for wide in lines)
+        column.note(name, 25)
+    found = [column.text(name, 25) for name in names]
+    assert len({(each.setting, each.narrowed) for each in found}) == 1
+    assert found[0].setting.size >= 9
+    assert found[0].narrowed >= 0.8
+    assert all(wide <= 60 for each in found for _line, wide, _up in each.lines)
 
 
 def test_where_two_lines_fit_a_name_folds_before_its_column_is_smaller():
-    column, columns = TextColumn(Type(Face.REGULAR, 14), 110, folds=True), Columns()
-    columns.note(column, "Roy", 40)
-    found = columns.text(column, "Les Marsouins de Percé", 40)
-    assert (found.lines, found.letters.size) == (("Les Marsouins de", "Percé"), 14)
+    column = TextColumn(Type(Face.REGULAR, 14), 110, folds=True)
+    for name in ("Roy", "Les Marsouins de Percé"):
+        column.note(name, 40)
+    found = column.text("Les Marsouins de Percé", 40)
+    lines = [line for line, _wide, _up in found.lines]
+    assert (lines, found.setting.size) == (["Les Marsouins de", "Percé"], 14)
 
 
 def test_a_double_name_takes_a_second_line_after_its_hyphen():

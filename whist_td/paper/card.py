@@ -113,7 +113,7 @@ class LinedCards:
         pen.put(self.foot, Box(box.x, grid.box.y - _FOOT, box.width, _FOOT), SMALL, pad=0)
         for row, index in enumerate(part):
             number = str(self.rounds[index])
-            pen.put(number, grid.cells(row)[0], STRONG, Align.CENTRE, pad=0)
+            pen.put(number, grid.cell(row, 0), STRONG, Align.CENTRE, pad=0)
 
     def _beside_corner(self, box: Box) -> Box:
         return box.left(box.width - CARD_HEAD - _GAP) if self.corners else box

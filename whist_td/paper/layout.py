@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
+from typing import NamedTuple
 
 from whist_td.core.page_sizes import PageSize as PageSize  # noqa: PLC0414 - known from here
 
@@ -39,9 +40,8 @@ class Use(Enum):
 _SIZES = {PageSize.A4: (210 * MM, 297 * MM), PageSize.LETTER: (215.9 * MM, 279.4 * MM)}
 
 
-@dataclass(frozen=True)
-class Box:
-    """A rectangle on a page."""
+class Box(NamedTuple):
+    """A rectangle on a page: a tuple, as a hundred thousand are made of a pack of papers."""
 
     x: float
     y: float

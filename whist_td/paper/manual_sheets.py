@@ -14,7 +14,7 @@ from whist_td.assets import asset
 from whist_td.paper.fonts import Face, Type, width
 from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import Page
-from whist_td.paper.papers import draw_page, new_canvas, saved
+from whist_td.paper.papers import draw_page, new_canvas, noted, saved
 from whist_td.paper.pen import Pen
 from whist_td.words.manual import (
     CONTENTS,
@@ -174,8 +174,8 @@ def manual_pdf(size: PageSize, _: Words) -> bytes:
     pen = Pen(canvas)
     for number, leaf in enumerate(laid.leaves, start=1):
         draw = partial(_draw_leaf, laid.sheet.body, leaf)
-        foot = _("page {page} of {pages}", page=number, pages=len(laid.leaves))
-        draw_page(canvas, pen, Page(laid.sheet, book.title, draw), f"{book.title} · {foot}", _)
+        page = Page(laid.sheet, book.title, draw)
+        draw_page(canvas, page, noted(pen, page, book.title, (number, len(laid.leaves)), _))
         for name in filter(None, (part.begins for part in leaf)):
             if title := chapters.get(name):
                 canvas.addOutlineEntry(title, name, level=0)

@@ -143,13 +143,18 @@ class Grid:
         """Return the cells of a row."""
         return self.across(self.row(index))
 
+    def cell(self, index: int, column: int) -> Box:
+        """Return one cell of a row."""
+        line, room = self.row(index), self._columns[column]
+        return Box(room.x, line.y, room.width, line.height)
+
     def across(self, line: Box) -> list[Box]:
         """Return a line above, in or below the table, cut into its columns."""
-        return list(line.columns(self._widths))
+        return [Box(room.x, line.y, room.width, line.height) for room in self._columns]
 
     @cached_property
-    def _widths(self) -> list[float]:
-        """Return the widths of the columns: none less than a word of its heading needs."""
+    def _columns(self) -> list[Box]:
+        """The columns: none is less wide than a word of its heading needs."""
         unit = self.box.width / sum(column.weight for column in self.columns)
         least = [
             least_heading(column.title or column.needs, self.heading) for column in self.columns
@@ -158,7 +163,8 @@ class Grid:
         spare = [max(0.0, wide - need) for wide, need in zip(widths, least, strict=True)]
         lacking = sum(map(max, least, widths)) - self.box.width
         part = min(1.0, lacking / sum(spare)) if lacking > 0 and any(spare) else 0.0
-        return [max(*both) - part * free for *both, free in zip(least, widths, spare, strict=True)]
+        each = zip(least, widths, spare, strict=True)
+        return list(self.box.columns([max(*both) - part * free for *both, free in each]))
 
     def draw(self, pen: Pen) -> None:
         """Draw the heading, the lines, and a grey stripe under every other row."""

@@ -20,7 +20,7 @@ from whist_td.paper.fonts import Face, font
 from whist_td.paper.header_footer import NOTE
 from whist_td.paper.layout import PageSize, Use
 from whist_td.paper.page import Page
-from whist_td.paper.pen import Align, Pen, surveyed
+from whist_td.paper.pen import Align, Pen, Step
 from whist_td.paper.sheets import Stack, Stale, stale
 from whist_td.words.words import Words
 
@@ -95,10 +95,13 @@ def render(
     stacks = [(kind, kind.pages(of, size, _)) for kind in papers]
     total, done, pen = sum(len(pages) for _kind, pages in stacks), 0, Pen(canvas)
     for kind, pages in stacks:
-        pen.columns = surveyed(page.draw for page in pages)
-        for number, page in enumerate(pages, start=1):
-            foot = _("page {page} of {pages}", page=number, pages=len(pages))
-            draw_page(canvas, pen, page, f"{_(kind.label)} · {foot}", _)
+        pen.columns = {}
+        drawings = [
+            noted(pen, page, _(kind.label), (number, len(pages)), _)
+            for number, page in enumerate(pages, start=1)
+        ]
+        for number, (page, drawing) in enumerate(zip(pages, drawings, strict=True), start=1):
+            draw_page(canvas, page, drawing)
             _bookmark(canvas, kind, page, number, _)
             canvas.showPage()
             done += 1
@@ -170,14 +173,22 @@ def _made_at(*_fixed: int) -> str:
     return f"D:{now:%Y%m%d%H%M%S}{zone[:3]}'{zone[3:5]}'"
 
 
-def draw_page(canvas: Canvas, pen: Pen, page: Page, foot: str, _: Words) -> None:
-    """Draw a page, with what stands at its foot."""
-    canvas.setPageSize((page.sheet.width, page.sheet.height))
+def noted(pen: Pen, page: Page, title: str, number: tuple[int, int], _: Words) -> Sequence[Step]:
+    """Return what is to be drawn on a page, and at its foot: which it is, and of how many."""
     page.draw(pen)
     if page.sheet.use is Use.CUT:
         pen.put(_("Print one side only, at 100 %."), page.sheet.foot, NOTE, pad=0)
     if page.sheet.use is not Use.FRAMED:
-        pen.put(foot, page.sheet.foot, NOTE, Align.RIGHT, pad=0)
+        which = _("page {page} of {pages}", page=number[0], pages=number[1])
+        pen.put(f"{title} · {which}", page.sheet.foot, NOTE, Align.RIGHT, pad=0)
+    return pen.noted()
+
+
+def draw_page(canvas: Canvas, page: Page, drawing: Sequence[Step]) -> None:
+    """Draw on a page what was noted."""
+    canvas.setPageSize((page.sheet.width, page.sheet.height))
+    for do, given, named in drawing:
+        do(*given, **named)
 
 
 def _bookmark(canvas: Canvas, kind: Paper[Of], page: Page, number: int, _: Words) -> None:

@@ -2,13 +2,14 @@
 
 What stands in a column is found before it is drawn, and then set alike. A column is whatever is
 written in one type into boxes of one width, on all pages of a document. So nobody who lays out a
-sheet has to know how long its names are: the pages are drawn twice, the first time into nothing.
+sheet has to know how long its names are: what is to be drawn is noted, and done once all pages are.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import partial
 from math import ceil
 from typing import cast
 
@@ -36,72 +37,79 @@ _STEP = 0.5
 _MANY_LINES = 8
 
 
-@dataclass(frozen=True)
-class TextColumn:
-    """A type, the width of the boxes, and whether a text goes on below before it is smaller."""
-
-    setting: Type
-    width: float
-    folds: bool
-
-
 _Standing = tuple[str, float]
 """A text in a column, and how high its box is."""
 
 
 @dataclass(frozen=True)
 class SetText:
-    """A text as it is written: in lines, each of some letters."""
+    """A text as it is written, in letters of one size and width.
 
-    lines: tuple[str, ...]
-    letters: Letters
+    Of each line is known how wide it is, and how far its base is over the foot of the box.
+    """
+
+    lines: tuple[tuple[str, float, float], ...]
+    setting: Type
+    narrowed: float
 
 
-class Columns:
-    """The texts of each column, and how they are set."""
+class TextColumn:
+    """The texts in one type in boxes of one width: first all are noted, then they are set alike.
 
-    def __init__(self) -> None:
-        self._places: dict[TextColumn, dict[_Standing, NamePlace]] = {}
-        self._set: dict[TextColumn, dict[_Standing, SetText]] = {}
+    Of a column that folds, a text goes on below before it is smaller.
+    """
 
-    def note(self, column: TextColumn, text: str, height: float) -> None:
-        """Take a text in that stands in a column."""
-        places = self._places.setdefault(column, {})
-        if (text, height) not in places:
-            places[text, height] = NamePlace(text, column.width, height)
-            self._set.pop(column, None)
+    def __init__(self, setting: Type, width: float, *, folds: bool) -> None:
+        self._setting, self._width, self._folds = setting, width, folds
+        self._places: dict[_Standing, NamePlace] = {}
+        self._set: dict[_Standing, SetText] = {}
+
+    def note(self, text: str, height: float) -> None:
+        """Take a text in that stands in the column."""
+        if (text, height) not in self._places:
+            self._places[text, height] = NamePlace(text, self._width, height)
+            self._set = {}
 
     def texts(self) -> Iterator[str]:
-        """Yield whatever stands in a column."""
-        return (text for places in self._places.values() for text, _height in places)
+        """Yield whatever stands in the column."""
+        return (text for text, _height in self._places)
 
-    def text(self, column: TextColumn, text: str, height: float) -> SetText:
-        """Return a text as all of its column are written."""
-        found = self._set.get(column, {}).get((text, height))
-        if found is None:
-            self.note(column, text, height)
-            places = self._places[column]
-            setting = _set(column, places.values())
-            self._set[column] = {
-                at: SetText(setting.lines[place], setting.letters) for at, place in places.items()
-            }
-            found = self._set[column][text, height]
-        return found
+    def text(self, text: str, height: float) -> SetText:
+        """Return a text that was noted as all of the column are written."""
+        if not self._set:
+            found = self._found()
+            letters = found.letters
+            own = replace(self._setting, size=letters.size)
+            for at, place in self._places.items():
+                lines = tuple(_standing(found.lines[place], letters, own.face, place.height))
+                self._set[at] = SetText(lines, own, letters.width)
+        return self._set[text, height]
+
+    def _found(self) -> NameSetting:
+        # From the usual size to the least.
+        places, setting = self._places.values(), self._setting
+        least = min(setting.least, setting.size)
+        steps = ceil((setting.size - least) / _STEP)
+        sizes = [*(setting.size - _STEP * step for step in range(steps)), least]
+        medium = _Medium(setting.face)
+        if not self._folds:
+            smaller = [Letters(size) for size in sizes]
+            whole = set_names(places, smaller, Medium(medium.measured, lambda *_room: 1))
+            if all(lines == (place.name,) for place, lines in whole.lines.items()):
+                return whole
+        narrow = (Letters(sizes[-1], part) for part in WIDTHS[1:])
+        ways = [*(Letters(size) for size in sizes), *narrow]
+        return set_names(places, ways, Medium(medium.measured, medium.lines))
 
 
-def _set(column: TextColumn, places: Collection[NamePlace]) -> NameSetting:
-    # From the usual size to the least.
-    least = min(column.setting.least, column.setting.size)
-    steps = ceil((column.setting.size - least) / _STEP)
-    sizes = [*(column.setting.size - _STEP * step for step in range(steps)), least]
-    medium = _Medium(column.setting.face)
-    if not column.folds:
-        smaller = [Letters(size) for size in sizes]
-        whole = set_names(places, smaller, Medium(medium.measured, lambda *_room: 1))
-        if all(lines == (place.name,) for place, lines in whole.lines.items()):
-            return whole
-    ways = [*(Letters(size) for size in sizes), *(Letters(sizes[-1], part) for part in WIDTHS[1:])]
-    return set_names(places, ways, Medium(medium.measured, medium.lines))
+def _standing(
+    lines: Sequence[str], letters: Letters, face: Face, room: float
+) -> Iterator[tuple[str, float, float]]:
+    size, high = letters.size, block_height(len(lines), letters.size)
+    step = (high - size) / max(len(lines) - 1, 1)
+    up = (room + high - size * (1 + CAP_HEIGHT)) / 2
+    for number, line in enumerate(lines):
+        yield line, width(line, face, size) * letters.width, up - number * step
 
 
 @dataclass(frozen=True)
@@ -119,15 +127,23 @@ class _Medium:
         return next(fitting, 1)
 
 
-class Nothing:
-    """A canvas on which nothing is drawn: whatever is asked of it, it does nothing."""
+Step = tuple[Callable[..., object], tuple[object, ...], dict[str, object]]
+"""What is to be done, and what it is given."""
 
-    def __getattr__(self, _name: str) -> "Nothing":
-        return self
 
-    def __call__(self, *_given: object, **_named: object) -> "Nothing":
-        """Do nothing."""
-        return self
+class _Later:
+    """A canvas on which nothing is drawn yet: what is asked of it is noted."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self.steps: list[Step] = []
+
+    def do(self, step: Callable[..., object], *given: object, **named: object) -> None:
+        """Note something that is to be done."""
+        self.steps.append((step, given, named))
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        return partial(self.do, getattr(self._canvas, name))
 
 
 _RED = (0.76, 0.04, 0.12)
@@ -241,33 +257,42 @@ class LineStyle:
 
 # More than fifteen methods: each draws one kind of thing, and all share the canvas.
 class Pen:
-    """Draws on the pages of one document, its columns as they were found before."""
+    """Notes what is drawn on the pages of one document, and what stands in their columns."""
 
     def __init__(self, canvas: Canvas) -> None:
-        self._canvas = canvas
+        self._drawn = canvas
+        self._later = _Later(canvas)
+        self._canvas = cast("Canvas", self._later)
         self._stamps: set[str] = set()
-        self.columns = Columns()
-        self.is_survey = False
-        """Whether nothing is drawn yet: what is to be written is found."""
+        self.columns: dict[tuple[Type, float, bool], TextColumn] = {}
+        """Those of the pages that are being noted."""
 
-    def write(self, text: str, x: float, y: float, setting: Type, narrowed: float = 1.0) -> None:
+    def noted(self) -> Sequence[Step]:
+        """Return what was noted since this was last asked: to be done once all columns are full."""
+        steps, self._later.steps = self._later.steps, []
+        return steps
+
+    def write(self, text: str, x: float, y: float, setting: Type) -> None:
         """Write a text from a point on its base line; what is huge as an outline, to save ink."""
-        canvas = self._canvas
+        self._later.do(self._write, text, x, y, setting)
+
+    def _write(self, text: str, x: float, y: float, setting: Type, narrowed: float = 1.0) -> None:
+        canvas = self._drawn
         canvas.setFillGray(setting.grey)
-        canvas.setStrokeGray(setting.grey)
         words = canvas.beginText(x, y)
         if narrowed != 1:
             words.setHorizScale(100 * narrowed)
-        is_huge = setting.size >= _HUGE
-        for name, piece in runs(text, setting.face):
-            thicker = _OUTLINE if is_huge else thickened(name, setting.face)
-            words.setTextRenderMode(1 if is_huge else 2 if thicker else 0)
-            if thicker:
-                canvas.setLineWidth(thicker * setting.size)
+        is_huge, pieces = setting.size >= _HUGE, runs(text, setting.face)
+        add = words.textOut if len(pieces) > 1 else words.textLine  # which measures nothing
+        for name, piece in pieces:
             words.setFont(name, setting.size)
-            words.textOut(piece)
-        words.textLine()
-        words.setTextRenderMode(0)
+            if thicker := _OUTLINE if is_huge else thickened(name, setting.face):
+                canvas.setStrokeGray(setting.grey)
+                canvas.setLineWidth(thicker * setting.size)
+                words.setTextRenderMode(1 if is_huge else 2)
+            add(piece)
+            if thicker:
+                words.setTextRenderMode(0)
         if narrowed != 1:
             words.setHorizScale(100)
         canvas.drawText(words)
@@ -287,22 +312,19 @@ class Pen:
         self._put(text, box.inset(pad, 0), setting, align, folds=True)
 
     def _put(self, text: str, box: Box, setting: Type, align: Align, *, folds: bool) -> None:
-        column = TextColumn(setting, round(box.width, 1), folds)
-        if self.is_survey:
-            self.columns.note(column, text, box.height)
-            return
-        found = self.columns.text(column, text, box.height)
-        size, narrowed = found.letters.size, found.letters.width
-        own = setting if size == setting.size else replace(setting, size=size)
-        high = block_height(len(found.lines), size)
-        step = (high - size) / max(len(found.lines) - 1, 1)
-        block = box.below((box.height - high) / 2)
-        for line in found.lines:
-            free = box.width - width(line, setting.face, size) * narrowed
-            place = block.upper(size)
-            y = place.y + (place.height - size * CAP_HEIGHT) / 2
-            self.write(line, box.x + free * align.value, y, own, narrowed)
-            block = block.below(step)
+        wide = round(box.width, 1)
+        column = self.columns.get((setting, wide, folds))
+        if column is None:
+            column = TextColumn(setting, wide, folds=folds)
+            self.columns[setting, wide, folds] = column
+        column.note(text, box.height)
+        self._later.do(self._put_set, column, text, box, align)
+
+    def _put_set(self, column: TextColumn, text: str, box: Box, align: Align) -> None:
+        found = column.text(text, box.height)
+        for line, wide, up in found.lines:
+            x = box.x + (box.width - wide) * align.value
+            self._write(line, x, box.y + up, found.setting, found.narrowed)
 
     def paragraph(self, text: str, box: Box, setting: Type, leading: float = LEADING) -> Box:
         """Write a text from the top of a box, line by line; return what is left below."""
@@ -335,7 +357,7 @@ class Pen:
 
     def suit(self, suit: Strain, x: float, y: float, size: float) -> None:
         """Draw a suit in its colour, from its lower left corner."""
-        path = self._canvas.beginPath()
+        path = PDFPathObject()
         _outline(suit, path, x, y, size)
         self._canvas.setFillColorRGB(*_INK[suit])
         self._canvas.drawPath(path, stroke=0, fill=1, fillMode=1)
@@ -344,7 +366,7 @@ class Pen:
         """Draw an arrow to the right."""
         head = 5 * weight
         self.rule((start, y), (end - head, y), weight)
-        path = self._canvas.beginPath()
+        path = PDFPathObject()
         path.moveTo(end, y)
         path.lineTo(end - head, y + head / 2)
         path.lineTo(end - head, y - head / 2)
@@ -354,7 +376,7 @@ class Pen:
 
     def trace(self, points: Sequence[tuple[float, float]], stroke: LineStyle) -> None:
         """Draw a line from point to point; a closed one that is not filled covers what it is on."""
-        path = self._canvas.beginPath()
+        path = PDFPathObject()
         path.moveTo(*points[0])
         for point in points[1:]:
             path.lineTo(*point)
@@ -421,12 +443,3 @@ class Pen:
             draw(self)
             self._canvas.endForm()
         self._canvas.doForm(name)
-
-
-def surveyed(draws: Iterable[Callable[[Pen], None]]) -> Columns:
-    """Return what stands in the columns of pages, each given by how it is drawn."""
-    pen = Pen(cast("Canvas", Nothing()))
-    pen.is_survey = True
-    for draw in draws:
-        draw(pen)
-    return pen.columns

@@ -8,7 +8,7 @@ from whist_td.core.contracts import SUITS
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.layout import EDGE, MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import Page
-from whist_td.paper.papers import draw_page, new_canvas, saved
+from whist_td.paper.papers import draw_page, new_canvas, noted, saved
 from whist_td.paper.pen import Align, Pen, Place
 from whist_td.words.words import N_, Words
 
@@ -38,9 +38,8 @@ def proof_sheet(size: PageSize, _: Words) -> bytes:
     pen, paper = Pen(canvas), sheet(size, Orientation.PORTRAIT)
     faces = (_draw_test, _draw_other)
     for number, draw in enumerate(faces, start=1):
-        foot = _("page {page} of {pages}", page=number, pages=len(faces))
         page = Page(paper, title, partial(draw, paper=paper, _=_))
-        draw_page(canvas, pen, page, f"{title} · {foot}", _)
+        draw_page(canvas, page, noted(pen, page, title, (number, len(faces)), _))
         canvas.showPage()
     return saved(canvas, out)
 

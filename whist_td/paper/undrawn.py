@@ -1,12 +1,15 @@
 """Names with letters that no font of this computer has: said before they are boxes on paper."""
 
+import io
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
+
+from reportlab.pdfgen.canvas import Canvas
 
 from whist_td.desk.requests import Event
 from whist_td.paper.fonts import unknown
 from whist_td.paper.page import Page
-from whist_td.paper.pen import surveyed
+from whist_td.paper.pen import Pen
 from whist_td.words.words import Words
 
 _OFF_PAPER = {"results", "drafts", "seen", "apart"}
@@ -21,7 +24,11 @@ def undrawn_sentence(event: Event, _: Words, pages: Iterable[Page] | None = None
     names = list(dict.fromkeys(_undrawn(event)))
     if names and pages is not None:
         # By their letters: a name may stand there turned round, or shortened.
-        written = unknown("".join(surveyed(page.draw for page in pages).texts()))
+        pen = Pen(Canvas(io.BytesIO()))
+        for page in pages:
+            page.draw(pen)
+        columns = pen.columns.values()
+        written = unknown("".join(text for column in columns for text in column.texts()))
         names = [name for name in names if set(unknown(name)) & set(written)]
     if not names:
         return ""

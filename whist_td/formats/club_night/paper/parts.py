@@ -1,7 +1,6 @@
 """What the sheets of a club night share: seats, deals in a line or in cells, notes, signatures."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from enum import Enum
 
 from whist_td.core.contracts import Strain
@@ -52,7 +51,7 @@ def draw_seats(pen: Pen, line: Box, table: PaperTable, _: Words) -> None:
     """Draw a box for each seat: its sign in white, then number and name."""
     players = len(table.players)
     # All boxes are of one width, so that their names are of one size.
-    with_gap = replace(line, width=line.width + _GAP)
+    with_gap = line._replace(width=line.width + _GAP)
     for seat, cell in enumerate(with_gap.columns([1] * players)):
         box = cell.left(cell.width - _GAP)
         pen.frame(box, 0.8, 1 * MM)

@@ -1,7 +1,7 @@
 """The score sheets: a page for each table and round, made for the game of the evening."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
 
@@ -97,7 +97,7 @@ def draw_packs(pen: Pen, room: Box, choice: GameChoice, players: int, _: Words) 
         _draw_field(pen, line, field, players, _)
         if is_whole and field.total:
             pen.put(f"= {field.total}", _cells(line, players)[-1], _WHAT, Align.CENTRE)
-        line = replace(line, y=line.y - row)
+        line = line._replace(y=line.y - row)
     what, *cells, _total = _cells(line, players)
     pen.put(_("Points"), what, _SIGN)
     for cell in cells:
@@ -113,7 +113,7 @@ def fill_pack(pen: Pen, room: Box, deal: DealView, choice: GameChoice, _: Words)
     for field in fields:
         for seat, cell in enumerate(_cells(line, players)[1:-1]):
             pen.put(pack_cell(field, seat, deal), cell, _WHAT, Align.CENTRE)
-        line = replace(line, y=line.y - row)
+        line = line._replace(y=line.y - row)
     for seat, cell in enumerate(_cells(line, players)[1:-1]):
         pen.put(points_written(seat)(deal), cell, _WHAT, Align.CENTRE)
 

@@ -162,12 +162,11 @@ def rotation_cards(
             _draw_player(pen, person, seat, _people(card.team, seat, part), _)
         grid = frame.grid(part)
         for row, index in enumerate(part):
-            cells = grid.cells(row)
             line = card.lines[index]
-            table = cells[_TABLE]
+            table = grid.cell(row, _TABLE)
             room = table.beside(table.width - _FIGURES)
             pen.put(str(line.goes_to), room, _BIG_FIGURE, Align.CENTRE, pad=0)
-            pen.put(str(line.visited_by), cells[_VISITORS], _FIGURE, Align.CENTRE, pad=0)
+            pen.put(str(line.visited_by), grid.cell(row, _VISITORS), _FIGURE, Align.CENTRE, pad=0)
 
     return frame.pages((card for card in of.plan.cards if chosen(str(card.team.number))), draw, _)
 
@@ -246,7 +245,7 @@ def table_cards(
         pen.put_lines(card.team.name, below, Type(Face.SEMIBOLD, 12.5), pad=0)
         grid = frame.grid(part)
         for row, index in enumerate(part):
-            cell = grid.cells(row)[_TABLE_VISITORS]
+            cell = grid.cell(row, _TABLE_VISITORS)
             team = card.lines[index].visited_by
             pen.put(str(team), cell.left(_TEAM_NUMBER), _BIG_FIGURE, Align.RIGHT)
             pen.put(names[team], cell.beside(_TEAM_NUMBER + 1.5 * MM), _WORD)

@@ -58,7 +58,7 @@ class _Layout:
     def travelling(self) -> Box:
         """The carton that travels: the lower half."""
         _wide, half = self._tiling.step
-        return replace(self.home, y=self.home.y - half)
+        return self.home._replace(y=self.home.y - half)
 
     def page(self, card: TeamCard) -> Page:
         def draw(pen: Pen) -> None:

@@ -1,6 +1,6 @@
 """The wall scoreboard (tableau marqueur): one poster of pages cut and stuck together."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
@@ -127,7 +127,7 @@ class _Layout:
         _ = self.words
         height = self._row_height()
         cells = self._cells(self._room.upper(_HEAD + teams * height), rounds)
-        board = replace(cells[0], x=self._room.x, width=cells[-1].right - self._room.x)
+        board = cells[0]._replace(x=self._room.x, width=cells[-1].right - self._room.x)
         for row in range(1, teams, 2):
             names = board.below(_HEAD + row * height).upper(height)
             pen.fill(names.left(cells[0].x - board.x), STRIPE)

@@ -117,7 +117,7 @@ class _Layout:
                     pen.put(text, cell, _FIGURE, Align.CENTRE, pad=0)
                 if not line.is_planned:
                     mark = self.words("not planned")
-                    pen.put_lines(mark, grid.cells(row)[-1], _MARK, Align.CENTRE, pad=0.3 * MM)
+                    pen.put_lines(mark, grid.cell(row, -1), _MARK, Align.CENTRE, pad=0.3 * MM)
 
         return Tile(traveller.label, draw)
 
