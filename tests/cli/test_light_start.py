@@ -53,3 +53,9 @@ def test_standings_read_their_own_format_and_no_paper_workbook_or_migrations(rea
     assert not read & {*_MADE, "alembic"}
     assert "whist_td.formats.militaire.commands" in read
     assert not read & {f"whist_td.formats.{name}.commands" for name in ("whiz", "club_night")}
+
+
+def test_a_sheet_of_the_year_is_printed_without_workbooks_and_the_room(read_by, tmp_path, finished):
+    read = read_by("print", finished, "--paper", "owing", "-o", tmp_path)
+    assert "reportlab" in read
+    assert not read & {"openpyxl", "PySide6", "whist_td.room"}

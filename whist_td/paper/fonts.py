@@ -205,9 +205,9 @@ def _lender(letter: str) -> TTFont:
 
 def unknown(text: str) -> str:
     """Return the letters of a text that no font here has, each once: boxes stand in their place."""
-    lent = (piece for used, piece in runs(text, Face.REGULAR) if used == _STAND_IN)
-    has = font(_STAND_IN).face.charToGlyph
-    return "".join(dict.fromkeys(each for each in "".join(lent) if ord(each) not in has))
+    lent = "".join(piece for used, piece in runs(text, Face.REGULAR) if used == _STAND_IN)
+    has = font(_STAND_IN).face.charToGlyph if lent else {}  # it takes longer than ours to be read
+    return "".join(dict.fromkeys(each for each in lent if ord(each) not in has))
 
 
 def thickened(name: str, face: Face) -> float:

@@ -1,4 +1,7 @@
-"""What a club holds in its hand of its year: sheets as PDF, workbooks, a season's web page."""
+"""What a club holds in its hand of its year: sheets as PDF, workbooks, a season's web page.
+
+Who prints a sheet does not read from the disk what makes workbooks, web pages and races.
+"""
 
 from argparse import Namespace
 from collections.abc import Callable, Mapping
@@ -10,19 +13,10 @@ from typing import TypeVar
 
 from whist_td.cli.verbs.people import event_in, person_named
 from whist_td.cli.verbs.season import season_in, standings_of
-from whist_td.club.files.cash_workbook import (
-    event_workbook,
-    owing_workbook,
-    period_workbook,
-    person_workbook,
-)
-from whist_td.club.files.season_page import SeasonPage
-from whist_td.club.files.season_workbook import season_workbook
 from whist_td.club.paper.certificate import Certificates, CertificateSize
 from whist_td.club.paper.club_sheets import FinishedSheet, sheet_pdf
 from whist_td.club.paper.person import PRIVACY, RECORD, PrivacySheet, RecordSheet
 from whist_td.club.paper.receipt import RECEIPTS, Receipts, receipt_lines, receipts_of
-from whist_td.club.paper.season_table import season_table
 from whist_td.club.paper.treasurer_sheets import (
     event_account,
     owing_account,
@@ -44,7 +38,6 @@ from whist_td.club.views.parts import (
     read_sums,
 )
 from whist_td.club.views.people import events_of, listed_people
-from whist_td.club.views.race import public_names
 from whist_td.club.views.record import persons_event
 from whist_td.club.words.cash import event_told
 from whist_td.club.words.prizes import CertificateKind, certificates_of
@@ -132,6 +125,8 @@ class _Year:
 
 
 def _season(year: _Year) -> FinishedSheet:
+    from whist_td.club.paper.season_table import season_table
+
     size = year.request.size
     parts = (year.book, year.standings, year.names, year.heading, size, year.words)
     return season_table(*parts)
@@ -238,16 +233,42 @@ PAPERS: Mapping[str, tuple[str, Callable[[_Year], FinishedSheet]]] = {
 
 
 def _season_book(year: _Year) -> bytes:
+    from whist_td.club.files.season_workbook import season_workbook
+
     return season_workbook(year.book, year.standings, year.heading, year.request.size, year.words)
 
 
 def _season_web(year: _Year) -> bytes:
+    from whist_td.club.files.season_page import SeasonPage
+    from whist_td.club.views.race import public_names
+
     names = public_names(year.book, year.club.file.members.discreet())
     of = SeasonPage(year.book, year.standings, names, year.names, year.heading)
     return of.whole(year.words).encode()
 
 
+def _event_book(year: _Year) -> bytes:
+    from whist_td.club.files.cash_workbook import event_workbook
+
+    return _cash_event(year, event_workbook)
+
+
+def _person_book(year: _Year) -> bytes:
+    from whist_td.club.files.cash_workbook import person_workbook
+
+    return _cash_person(year, person_workbook)
+
+
+def _owing_book(year: _Year) -> bytes:
+    from whist_td.club.files.cash_workbook import owing_workbook
+
+    parts = (year.names, year.heading, year.request.size, year.words)
+    return owing_workbook(year.book, *parts)
+
+
 def _period_book(year: _Year) -> bytes:
+    from whist_td.club.files.cash_workbook import period_workbook
+
     parts = (year.names, year.heading, year.request.size, year.words)
     return period_workbook(year.book, year.days, *parts)
 
@@ -290,14 +311,10 @@ _NEEDED: Mapping[str, Callable[[_Year], Some]] = {
 
 FILES: Mapping[str, Mapping[str, Callable[[_Year], bytes]]] = {
     "season": {".xlsx": _season_book, ".html": _season_web},
-    "cash-event": {".xlsx": lambda year: _cash_event(year, event_workbook)},
-    "cash-person": {".xlsx": lambda year: _cash_person(year, person_workbook)},
+    "cash-event": {".xlsx": _event_book},
+    "cash-person": {".xlsx": _person_book},
     "cash-period": {".xlsx": _period_book},
-    "owing": {
-        ".xlsx": lambda year: owing_workbook(
-            year.book, year.names, year.heading, year.request.size, year.words
-        )
-    },
+    "owing": {".xlsx": _owing_book},
 }
 """What of the year becomes a file for other programs: by name and ending what makes it."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import Face, Type
@@ -12,10 +12,11 @@ from whist_td.paper.listings import ListingGrid
 from whist_td.paper.page import Page
 from whist_td.paper.papers import Paper, render
 from whist_td.paper.pen import Align, Pen
-from whist_td.room.standings_layout import race_page
-from whist_td.room.words.posters import RacePoster
 from whist_td.words.listings import Listing
 from whist_td.words.words import Words
+
+if TYPE_CHECKING:
+    from whist_td.room.words.posters import RacePoster
 
 _LEAD, _BELOW_LEAD = Type(Face.SEMIBOLD, 14), SMALL
 _LEAD_LINE, _SMALL_LINE = 7 * MM, 5 * MM
@@ -71,7 +72,7 @@ class ListingSheet:
     """The height of a line where there is room enough."""
     scale: float = 1.0
     """How much larger the letters are than those of a sheet in the hand."""
-    race: RacePoster | None = None
+    race: "RacePoster | None" = None
     """The race that follows on a page of its own."""
     which: Sequence[str] = ()
     """Whose it is, or of which event or days."""
@@ -87,8 +88,13 @@ class ListingSheet:
         """Return the pages, about as many lines on each."""
         parts = self._parts
         after = [page for each in self.after for page in each.pages(_)]
-        race = [race_page(self._sheet, self.race, self.details, _)] if self.race else []
-        return [self._page(part, parts, _) for part in parts] + after + race
+        pages = [self._page(part, parts, _) for part in parts] + after
+        if self.race is None:
+            return pages
+        # Only a season reads from the disk what is painted in the room.
+        from whist_td.room.standings_layout import race_page
+
+        return [*pages, race_page(self._sheet, self.race, self.details, _)]
 
     def _page(self, part: range, parts: Sequence[range], _: Words) -> Page:
         return Page(self._sheet, self.title, lambda pen: self._draw(pen, part, parts, _))
