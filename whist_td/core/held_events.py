@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from whist_td.core.formats import format_of
@@ -165,7 +166,7 @@ def held_of(number: int, plain: Any) -> HeldEvent:  # noqa: ANN401 - JSON's
             _points(points),
             rank,
             sharing,
-            tuple(EventPerson(*p) for p in people),
+            tuple(_person(*p) for p in people),
             _points(best),
         )
         for entry, points, rank, sharing, best, *people in plain["entries"]
@@ -179,8 +180,16 @@ def _plain(points: Fraction | None) -> int | str | None:
     return points if points is None else str(points) if points.denominator > 1 else int(points)
 
 
+_MOST_KNOWN = 10_000
+"""Of what stands in many evenings: the same people come, for as many rounds, with like points."""
+
+
+@lru_cache(_MOST_KNOWN)
 def _points(plain: int | str | None) -> Fraction | None:
     return None if plain is None else Fraction(plain)
+
+
+_person = lru_cache(_MOST_KNOWN, typed=True)(EventPerson)
 
 
 YearPart = Callable[[int, Any], HeldEvent]
