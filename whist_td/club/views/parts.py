@@ -6,7 +6,7 @@ sums.
 
 import sys
 from collections.abc import Collection, Iterable, Mapping
-from datetime import date, timedelta
+from datetime import date
 from typing import Any
 
 from whist_td.club.rules.book import ClubBook
@@ -17,6 +17,7 @@ from whist_td.core.formats import BOOK_NUMBER
 from whist_td.desk.journal import Line
 from whist_td.desk.ports import ClubFile, FromTo, Newest, Some, Sought
 
+_Lines = Mapping[int, MoneyLine]
 NO_LINES: Some = {"lines": {}}
 NO_NAMES: Some = {"seen": {}}
 """Who is meant by which name in which event is not asked."""
@@ -44,31 +45,31 @@ def lines_settling(file: ClubFile, event: int) -> Sought:
     if not lines:
         return of_event
     first, last = min(line.day for line in lines), max(line.day for line in lines)
-    unclear = {
-        person
-        for day in (first - timedelta(days=1), last)
-        for person, cents in _balances(file, book, day).items()
-        if cents
-    } | _entangled(file, book, first, last)
+    near = _lines(file, {**lines_of_days(first, last), "answers": (FromTo(1, sys.maxsize),)})
+    unclear = _unbalanced(file, book, near, first, last) | _entangled(file, book, near, first, last)
     people = {book.who(line.person) for line in lines} & unclear
     return {**lines_of_people(book, people), **lines_of_days(first, last), **of_event}
 
 
-def _balances(file: ClubFile, book: ClubBook, day: date) -> Mapping[int, int]:
-    """Return what everybody owed (+) or had in advance (−) at the end of a day."""
-    until: Sought = {"on": (FromTo(date.min.isoformat(), day.isoformat()),)}
+def _unbalanced(file: ClubFile, book: ClubBook, near: _Lines, first: date, last: date) -> set[int]:
+    """Return who owed something, or had it in advance, before some days or after them.
+
+    Whose account is even after them was even before where nothing was left of those days.
+    """
+    until: Sought = {"on": (FromTo(date.min.isoformat(), last.isoformat()),)}
     sums = file.sums(BOOK_NUMBER, "lines", "cents", "person", "purse", sought=until)
-    return Ledger().with_sums(sums, book.who).balances
+    after = Ledger().with_sums(sums, book.who).balances
+    within = (line for line in near.values() if line.on and first <= line.on <= last)
+    meanwhile = Ledger().with_lines(within, book.who).balances
+    return {who for who, cents in after.items() if cents or meanwhile.get(who)}
 
 
-def _entangled(file: ClubFile, book: ClubBook, first: date, last: date) -> set[int]:
+def _entangled(file: ClubFile, book: ClubBook, near: _Lines, first: date, last: date) -> set[int]:
     """Return who has lines in some days that count only with others.
 
     A reduction may name any event; a line that was taken back counts as little as the one that
     took it back; and of which day a line of an old file is, SQLite cannot tell.
     """
-    sought = {**lines_of_days(first, last), "answers": (FromTo(1, sys.maxsize),)}
-    near = _lines(file, sought)
     back = {line.answers: line for line in near.values() if line.answers}
     answered = _lines(file, {"number": [*back]})
     found = [
@@ -83,9 +84,9 @@ def _entangled(file: ClubFile, book: ClubBook, first: date, last: date) -> set[i
     return {book.who(line.person) for line in found if line.person}
 
 
-def _lines(file: ClubFile, sought: Sought) -> Mapping[int, MoneyLine]:
+def _lines(file: ClubFile, sought: Sought) -> _Lines:
     book: Any = file.part(BOOK_NUMBER, some={"lines": sought})
-    lines: Mapping[int, MoneyLine] = book.lines
+    lines: _Lines = book.lines
     return lines
 
 
