@@ -14,7 +14,7 @@ class RuleError(Exception):
     @override
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        dataclass(eq=False)(cls)
+        dataclass(eq=False, repr=False)(cls)  # exceptions have one: half the time of making it
 
 
 NONSENSE = (

@@ -59,6 +59,8 @@ def keys_of(row: type[SQLModel]) -> tuple[str, ...]:
 class OfEvent(SQLModel):
     """What stands in a file of one event."""
 
+    model_config = {"defer_build": True}
+    """Nobody validates a table: what would do so is not made."""
     event_id: Key
 
     def spot(self, column: str = "") -> Spot:
