@@ -311,11 +311,13 @@ def test_no_way_of_writing_a_letter_hides_a_name():
     """What is looked for first leaves out nothing that would be found letter by letter."""
     eraser = Eraser("Strasse Finn Kim", "Former member 1")
     for letter in map(chr, (*range(0x80, 0xD800), *range(0xE000, 0xFFFF))):
-        for text in (f"kim stra{letter}e {letter}nn", json.dumps(f"stra{letter}e fi{letter}n")):
-            plain = unicodedata.normalize("NFC", json.loads(json.dumps(text)).casefold())
-            if "strasse" in plain:
+        for text in (f"kim stra{letter}e finn", f"{letter}im strasse fi{letter}n {letter}nn"):
+            plain = unicodedata.normalize("NFC", text.casefold())
+            if all(word in plain for word in ("strasse", "finn", "kim")):
                 assert eraser.may_be_in(text)
-    assert eraser.may_be_in(json.dumps("STRAẞE"))
-    assert eraser.may_be_in(json.dumps(json.dumps("stra\u00dfe")))
-    assert eraser.may_be_in("Stras\u00adse")
+                assert eraser.may_be_in(json.dumps(text))
+    assert eraser.may_be_in(json.dumps("STRAẞE FINN KIM"))
+    assert eraser.may_be_in(json.dumps(json.dumps("stra\u00dfe finn kim")))
+    assert eraser.may_be_in("Stras\u00adse Finn Kim")
     assert not eraser.may_be_in("Jean Roy")
+    assert not eraser.may_be_in("Kim Roy, Finn Strass")

@@ -27,8 +27,8 @@ from whist_td.desk.requests import E
 
 _PARTS = re.compile(r"([\s\-’']+)")
 """What stands between the parts of a name."""
-_ESCAPED = re.compile(r"\\+u([0-9a-fA-F]{4})")
-"""A letter in JSON that is not of the English alphabet; in packs, in JSON within JSON."""
+_ESCAPED = re.compile(r"\\u([0-9a-fA-F]{4})")
+"""A letter in JSON that is not of the English alphabet."""
 _TURNED = re.compile(
     "[\u00ad\u00df\u0130\u0131\u0149\u017f\u01f0\u1e96-\u1e9a\u1e9e\u212a\ufb00-\ufb06]"
 )
@@ -56,7 +56,8 @@ class Eraser:
     def __init__(self, name: str, neutral: str, *others: str) -> None:
         self._keys = {folded(each) for each in (name, *others)} - {""}
         self._neutral = neutral
-        self._sought = {_sought(key) for key in self._keys}
+        self._letters = {_letters(key) for key in self._keys}
+        self._words = {_longest_first(r"[^\W\d_]+", key) for key in self._keys}
         # One word alone ("Rita") may be anybody's: in a sentence it stays.
         long = sorted((key for key in self._keys if len(key.split()) > 1), key=len, reverse=True)
         phrase = "|".join(map(_phrase, long)) or r"(?!)"
@@ -72,16 +73,15 @@ class Eraser:
         return self._phrase.sub(lambda _: self._neutral, named) if named == text else named
 
     def may_be_in(self, text: str) -> bool:
-        """Tell whether plain values, as JSON, are worth a look: the longest word is in them.
+        """Tell whether plain values, as JSON, are worth a look: all words of a name are in them.
 
         What is of the English alphabet in it is looked for first, for that takes no time.
         """
         small = text.lower()
-        if not any(letters in small for letters, _ in self._sought) and not _has_turned(text):
+        if not _has_any(self._letters, small) and not _has_turned(text):
             return False
-        unescaped = _ESCAPED.sub(lambda found: chr(int(found[1], 16)), text)
-        plain = unicodedata.normalize("NFC", _loose(unescaped).casefold())
-        return any(word in plain for _letters, word in self._sought)
+        plain = _loose(_unescaped(text)).casefold()
+        return _has_any(self._words, unicodedata.normalize("NFC", plain))
 
     def plain(self, value: Any, key: str = "", *, beside: frozenset[str] = frozenset()) -> Any:  # noqa: ANN401 - JSON's
         """Return plain values of a command or a change without the name."""
@@ -97,18 +97,33 @@ class Eraser:
                 return value
 
 
-def _sought(key: str) -> tuple[str, str]:
-    """Return the letters and the word by which a name is looked for first; "" is in every text."""
+def _letters(key: str) -> tuple[str, ...]:
+    """Return the letters by which a name is looked for first; without any it is in every text."""
     is_plain = max(key, default="") < "\uffff"  # JSON writes other letters as two
-    loose = _loose(key) if is_plain else ""
-    letters, words = re.findall("[a-z]+", loose), re.findall(r"[^\W\d_]+", loose)
-    return max(letters, key=len, default=""), max(words, key=len, default="")
+    return _longest_first("[a-z]+", key) if is_plain else ()
+
+
+def _longest_first(pattern: str, key: str) -> tuple[str, ...]:
+    return tuple(sorted({*re.findall(pattern, _loose(key))}, key=len, reverse=True))
+
+
+def _has_any(sought: Collection[tuple[str, ...]], text: str) -> bool:
+    return any(all(each in text for each in parts) for parts in sought)
 
 
 def _phrase(key: str) -> str:
     """Return what matches a name in a sentence, however its letters are put together."""
     forms = {unicodedata.normalize(form, key) for form in ("NFC", "NFD")}
     return "|".join(r"\s+".join(map(_spellings, form.split())) for form in sorted(forms))
+
+
+def _unescaped(text: str) -> str:
+    """Return JSON with its letters as they are read; in packs it stands in JSON itself."""
+    if "\\u" not in text:
+        return text
+    while "\\\\" in text:
+        text = text.replace("\\\\", "\\")
+    return _ESCAPED.sub(lambda found: chr(int(found[1], 16)), text)
 
 
 def _loose(text: str) -> str:
@@ -144,11 +159,12 @@ class BookEraser(Eraser):
         shared = (name for names in who.shared.values() for name in names)
         self._about = Eraser("", neutral, *who.names, *shared)
         self._shared = {(at, folded(n)) for at, names in who.shared.items() for n in names}
+        self._by_number = _BY_NUMBER if who.persons or who.shared or who.own else ()
 
     @override
     def may_be_in(self, text: str) -> bool:
         # Of the 70,000 lines of a cash box the fewest have a note: only these tell of a number.
-        return any(each in text for each in _BY_NUMBER) or self._about.may_be_in(text)
+        return any(each in text for each in self._by_number) or self._about.may_be_in(text)
 
     @override
     def plain(self, value: Any, key: str = "", *, beside: frozenset[str] = frozenset()) -> Any:

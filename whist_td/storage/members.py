@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, partial
-from typing import Any
+from typing import Any, cast
 
 from sqlmodel import SQLModel
 
@@ -14,7 +14,7 @@ from whist_td.core.formats import BOOK
 from whist_td.core.names import folded
 from whist_td.desk.members import BookEraser, Eraser, eraser_at
 from whist_td.desk.ports import Bearer, Forgotten, Mention
-from whist_td.storage.cells import DAMAGE, BadCellError, checked
+from whist_td.storage.cells import DAMAGE, BadCellError, CellType, checked
 from whist_td.storage.formats import fact_tables, stored_named
 from whist_td.storage.packs import COLUMNS, packed, text_in, unpacked
 from whist_td.storage.rows import RawRow, Rows
@@ -39,11 +39,18 @@ class _Columns:
     names: tuple[str, ...] = ()
     texts: tuple[str, ...] = ()
     plains: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
+    """Those of `plains` that tell by numbers, codes and days whom and what the others are about."""
 
     @property
     def all(self) -> tuple[str, ...]:
         """The names of all of them."""
         return (*self.names, *self.texts, *self.plains)
+
+    @property
+    def worded(self) -> tuple[str, ...]:
+        """Those of which one says something where somebody is named: most lines have no note."""
+        return tuple(each for each in self.all if each not in self.numbers)
 
 
 _LINES = _Columns(LineRow, plains=("command", "changes"))
@@ -63,7 +70,9 @@ def _tables() -> tuple[_Columns, ...]:
 def _columns(kind: type[FactRow]) -> _Columns:
     """Return where a table may name somebody; in the club's book, that is anywhere."""
     if kind in stored_named(BOOK).tables.values():
-        return _Columns(kind, plains=tuple(table_of(kind).columns.keys()))
+        every = {each.name: cast("CellType", each.type).kind for each in table_of(kind).columns}
+        said = {*kind.names, *kind.texts, *(name for name in every if every[name] is object)}
+        return _Columns(kind, plains=(*every,), numbers=tuple(every.keys() - said))
     return _Columns(kind, kind.names, kind.texts, (*kind.people, *kind.typed))
 
 
@@ -175,7 +184,7 @@ class _Named:
 def _named(rows: Rows, erasers: _Erasers) -> Iterator[_Named]:
     """Yield every row that names somebody."""
     for columns in _tables():
-        for row in rows.raw(columns.kind, None, *columns.all, worded=True):
+        for row in rows.raw(columns.kind, None, *columns.all, worded=columns.worded):
             if changed := _changed(row, columns, erasers(row.event)):
                 counts = (0, 1) if columns is _LINES else (len(changed), 0)
                 yield _Named(row, partial(dict, changed), *counts)

@@ -75,14 +75,14 @@ _AS_IT_STANDS = NullType()
 
 @cache
 def _raw(
-    kind: type[SQLModel], columns: tuple[str, ...], *, worded: bool
+    kind: type[SQLModel], columns: tuple[str, ...], worded: tuple[str, ...] = ()
 ) -> "Select[*tuple[Any, ...]]":
     """Return a query for columns of a table, and for its key, as they stand there."""
     table = table_of(kind)
     found = [c for c in table.columns if not columns or c.name in columns or c.primary_key]
     query = select(*(type_coerce(each, _AS_IT_STANDS).label(each.name) for each in found))
     if worded:
-        named = (type_coerce(table.c[each], _AS_IT_STANDS) != "" for each in columns)
+        named = (type_coerce(table.c[each], _AS_IT_STANDS) != "" for each in worded)
         query = query.where(or_(false(), *named))
     return query.order_by(*table.primary_key)
 
@@ -164,7 +164,7 @@ class Rows:
         They are all of them or some, with the key; of an event or of all, and of all rows or of
         those that are sought.
         """
-        query = _raw(kind, columns, worded=False)
+        query = _raw(kind, columns)
         if event is not None:
             query = query.where(table_of(kind).c.event_id == event)
         if sought is not None:
@@ -207,13 +207,17 @@ class Rows:
             raise
 
     def raw(
-        self, kind: type[SQLModel], event: int | None = None, *columns: str, worded: bool = False
+        self,
+        kind: type[SQLModel],
+        event: int | None = None,
+        *columns: str,
+        worded: tuple[str, ...] = (),
     ) -> list[RawRow]:
         """Return the rows of a table as they stand, of an event or of all, ordered by their keys.
 
-        Those that are `worded` have something in one of the columns.
+        Of some columns, one at least is not empty where they are to be `worded`.
         """
-        query = _raw(kind, columns, worded=worded)
+        query = _raw(kind, columns, worded)
         if event is not None:
             columns_of = table_of(kind).columns
             query = query.where(columns_of["id" if "id" in columns_of else "event_id"] == event)
