@@ -5,6 +5,8 @@ import pytest
 
 from tests.fixtures.clocks import still_clock
 from tests.fixtures.one_event import OneEvent
+from whist_td.club.commands import OpenBook, PutIn
+from whist_td.club.rules.book import ClubBook
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
 from whist_td.desk.desk import open_event
@@ -201,6 +203,13 @@ def test_a_line_of_another_day_is_told_with_its_day(desk):
 
 def test_a_line_of_the_day_is_told_by_its_time(desk):
     assert history.time(desk.lines[0], desk.facts, FR) == FR.time(START)
+
+
+def test_a_line_of_the_clubs_book_has_its_year_and_the_first_no_day_at_all(desk):
+    line, book = replace(desk.lines[0], at=START), ClubBook()
+    assert history.time(replace(line, command=OpenBook()), book, EN) == ""
+    said = history.time(replace(line, command=PutIn(500)), book, FR)
+    assert said == f"21\u00a0nov.\u00a02026 · {FR.time(START)}"
 
 
 def test_every_fact_and_every_option_has_words(desk):

@@ -17,6 +17,7 @@ from whist_td.desk.requests import (
     MarkHere,
     MarkTrial,
     NotePrinted,
+    Opening,
     PasteLines,
     TakeOverFacts,
 )
@@ -30,7 +31,7 @@ from whist_td.words.formats import (
     words_of,
     written,
 )
-from whist_td.words.words import N_, Words, lower_first, sentence_case
+from whist_td.words.words import N_, Words, lower_first, sentence_case, short_date
 
 _MOST = 3
 """More lines than this are counted, not told."""
@@ -142,8 +143,14 @@ def before_after(line: Line, event: Event, _: Words) -> tuple[str, str]:
 
 
 def time(line: Line, event: Event, _: Words) -> str:
-    """Return when a line was written; the day too where it was not the day of the event."""
+    """Return when a line was written; the day too where it was not the day of the event.
+
+    The club's book has no day but years, and its first line, the same in every file, no time.
+    """
     day = line.at.astimezone().date()
+    if format_of(event).code == BOOK:
+        is_first = isinstance(line.command, Opening)
+        return "" if is_first else f"{short_date(day, _)} · {_.time(line.at)}"
     if day == event.details.date:
         return _.time(line.at)
     return _("{day}/{month:02} · {time}", day=day.day, month=day.month, time=_.time(line.at))

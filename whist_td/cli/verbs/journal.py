@@ -30,7 +30,7 @@ from whist_td.desk.request_errors import NothingDrawnError, OtherDrawError
 from whist_td.desk.requests import Event, LastingCommand
 from whist_td.interchange.event_json import as_json
 from whist_td.words.draws import draw_again
-from whist_td.words.history import line_sentence
+from whist_td.words.history import line_sentence, time
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -47,8 +47,10 @@ def write_journal(request: Namespace, world: World, _: Words) -> int:
         return 0
     for line in desk.lines:
         sentence = line_sentence(line, desk.facts, _)
-        day = f"{line.at.astimezone():%Y-%m-%d}  " if request.club else ""
-        world.say(f"{line.number:>5}  {day}{_.time(line.at)}  {sentence}")
+        day = f"{line.at.astimezone():%Y-%m-%d}" if request.club else ""
+        # The first line of the club's book has neither.
+        when = (day, _.time(line.at)) if time(line, desk.facts, _) else ()
+        world.say("  ".join(filter(None, (f"{line.number:>5}", *when, sentence))))
     return 0
 
 
