@@ -205,7 +205,8 @@ def _compared_aside(path: Path, looked_through: Path) -> "tuple[RuleError, ...]"
     from contextlib import closing
     from time import process_time
 
-    from whist_td.cli.verbs.journal import Patience, as_one, compared
+    from whist_td.club.views.agreement import Patience, as_one, compared
+    from whist_td.console.formats import check_sealed
     from whist_td.desk.apart import step_back
     from whist_td.desk.club import Club
     from whist_td.desk.ports import SlowFileError
@@ -213,7 +214,7 @@ def _compared_aside(path: Path, looked_through: Path) -> "tuple[RuleError, ...]"
     step_back()
     file = SqlClubFiles(looked_through).open_to_read(path)
     with closing(Club(file, SystemClock(), SeededDice())) as club:
-        found = compared(club, Patience(process_time))
+        found = compared(club, Patience(process_time), check_sealed)
     if found.left:
         raise SlowFileError(path)
     return (*([as_one(path, found.damaged)] if found.damaged else ()), *found.faults)

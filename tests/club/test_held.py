@@ -17,9 +17,10 @@ from tests.fixtures.clocks import SteppingClock
 from tests.fixtures.windows import SeededDice
 from whist_td.bootstrap import SqlClubFiles
 from whist_td.cli.main import run
-from whist_td.cli.verbs.journal import Patience, compared
+from whist_td.club.views.agreement import Patience, compared
 from whist_td.club.views.held_events import held_events, read_events
 from whist_td.club.views.record import persons_event
+from whist_td.console.formats import check_sealed
 from whist_td.console.world import World
 from whist_td.core.held_events import held_of, plain_held, year_of
 from whist_td.desk.apart import no_progress
@@ -171,7 +172,7 @@ def test_what_is_corrected_while_the_file_is_compared_is_no_fault(club, desk, mo
         return held(file, events)
 
     monkeypatch.setattr(type(club.file), "held", corrected_first)
-    assert compared(club, Patience(process_time)).faults == ()
+    assert compared(club, Patience(process_time), check_sealed).faults == ()
     assert remembered(club) == year_of(1, desk.facts)
 
 

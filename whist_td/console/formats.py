@@ -322,6 +322,13 @@ def verbs_of(event: "requests.Event") -> FormatVerbs:
     return verbs_named(format_of(event).code)
 
 
+def check_sealed(desk: AnyDesk) -> None:
+    """Refuse an event of which something sealed is missing from its file."""
+    dealer = verbs_of(desk.facts).dealer()
+    if dealer is not None:
+        dealer.check(desk)
+
+
 def offered(part: Callable[[FormatVerbs], Callable[[], T | None]]) -> Mapping[str, T]:
     """Return what formats have for a verb, by the codes of those that have something."""
     found = {code: part(verbs)() for code, verbs in all_verbs().items()}

@@ -44,34 +44,6 @@ class FoldingLabel(QLabel):
         return QSize(wide, super().heightForWidth(wide))
 
 
-class SteadyLabel(FoldingLabel):
-    """As large as the longest of the texts needs that stand here in turn: nothing else moves."""
-
-    _longest = ""
-
-    def keep_room(self, texts: Iterable[str]) -> None:
-        """Keep room for whichever of some texts."""
-        self._longest = max(texts, key=self.fontMetrics().horizontalAdvance, default="")
-        self.updateGeometry()
-
-    @override
-    def hasHeightForWidth(self) -> bool:
-        return self.wordWrap()  # Qt thinks that a label without a text has none.
-
-    @override
-    def sizeHint(self) -> QSize:
-        wide = max(
-            super().sizeHint().width(), self.fontMetrics().size(0, self._longest).width() + 1
-        )
-        return QSize(wide, self.heightForWidth(wide))
-
-    @override
-    def heightForWidth(self, width: int) -> int:
-        room = QRect(0, 0, width, _TALL)
-        longest = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, self._longest)
-        return max(super().heightForWidth(width), longest.height())
-
-
 _NARROWEST = WIDTHS[-1]
 _WAYS = tuple((size, width) for size in (1.0, 0.92, 0.84, 0.76, 0.7) for width in WIDTHS)
 """Letters become narrower before they become smaller."""

@@ -1,31 +1,18 @@
 """The journal of an event: what was done, undone and done again, and whether it agrees."""
 
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
+from functools import partial
 
 from whist_td.cli.event_rates import ask_rates_after
-from whist_td.club.views.held_events import is_remembered_otherwise
+from whist_td.club.views.agreement import Patience, as_one, compared
 from whist_td.club.views.parts import touched_by
-from whist_td.console.formats import verbs_of
+from whist_td.console.formats import check_sealed
 from whist_td.console.world import WILL_NOT_DO, World
-from whist_td.core.errors import RuleError
 from whist_td.core.formats import BOOK_NUMBER
-from whist_td.desk.apart import Progress, no_progress
-from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import line_to_plain
-from whist_td.desk.ports import (
-    DamagedEventError,
-    DamagedEventsError,
-    DamagedFileError,
-    RememberedOtherwiseError,
-    SealedLostError,
-    SlowFileError,
-)
 from whist_td.desk.request_errors import NothingDrawnError, OtherDrawError
 from whist_td.desk.requests import Event, LastingCommand
 from whist_td.interchange.event_json import as_json
@@ -33,9 +20,6 @@ from whist_td.words.draws import draw_again
 from whist_td.words.history import line_sentence, time
 from whist_td.words.messages import message
 from whist_td.words.words import Words
-
-_PATIENCE = 6
-"""Seconds for which an event is looked at, so that one made to take for ever ends."""
 
 
 def write_journal(request: Namespace, world: World, _: Words) -> int:
@@ -98,7 +82,7 @@ def check(request: Namespace, world: World, _: Words) -> int:
         return _check_draw(request, world, _)
     patience = Patience(world.seconds)
     with world.reading(request.file, patience.is_over) as club:
-        found = compared(club, patience, lambda done, of: _tell_progress(world, done, of))
+        found = compared(club, patience, check_sealed, partial(_tell_progress, world))
     if found.damaged:
         raise as_one(club.path, found.damaged)
     for each in found.faults:
@@ -122,83 +106,6 @@ def check(request: Namespace, world: World, _: Words) -> int:
             )
         )
     return 0
-
-
-@dataclass(frozen=True)
-class Compared:
-    """What came of comparing the facts of all events with their journals."""
-
-    lines: tuple[int, ...]
-    """How long the journals are that agree."""
-    damaged: tuple[DamagedEventError, ...]
-    """The events that cannot be read, or whose journals tell something else."""
-    faults: tuple[RuleError, ...]
-    """What else is wrong of those that can."""
-    left: int
-    """How many there was no time for."""
-
-
-def compared(club: Club, patience: "Patience", progress: Progress = no_progress) -> Compared:
-    """Compare facts and journal of the club's book, then of all events, the newest first.
-
-    Where there was time for nothing at all, a `SlowFileError` says so.
-    """
-    lines, faults, left = list[int](), list[RuleError](), 0
-    events, damaged = club.file.events(), club.file.damaged()
-    try:
-        club.file.load(BOOK_NUMBER)
-    except DamagedEventError as error:
-        damaged.append(error)
-    for done, event in enumerate(events):
-        progress(done, len(events))
-        patience.begin()
-        try:
-            desk = club.any_desk(event.id)
-            lines.append(len(desk.lines))
-            faults.extend(_faults(club, desk))
-        except DamagedEventError as error:
-            damaged.append(error)
-        except SlowFileError:
-            if not lines and not damaged:
-                raise
-            left += 1
-    progress(len(events), len(events))
-    return Compared((*lines,), (*damaged,), (*faults,), left)
-
-
-def as_one(path: Path, damaged: Sequence[DamagedEventError]) -> DamagedFileError:
-    """Return the fact that some events are damaged."""
-    return damaged[0] if len(damaged) == 1 else DamagedEventsError(path, (*damaged,))
-
-
-def _faults(club: Club, desk: Desk[Any]) -> Iterator[RuleError]:
-    """Yield what is wrong of an event that can be read: its seals, what seasons remember of it."""
-    name, dealer = desk.facts.details.name, verbs_of(desk.facts).dealer()
-    try:
-        if dealer is not None:
-            dealer.check(desk)
-    except RuleError as refusal:
-        yield SealedLostError(name, refusal)
-    is_other = is_remembered_otherwise(club.file, desk.event, desk.facts)
-    # What was entered between two looks is no fault.
-    if is_other and len(club.any_desk(desk.event).lines) == len(desk.lines):
-        yield RememberedOtherwiseError(name)
-
-
-class Patience:
-    """Tells whether an event was looked at for long enough."""
-
-    def __init__(self, seconds: Callable[[], float]) -> None:
-        self._seconds = seconds
-        self.begin()
-
-    def begin(self) -> None:
-        """Have patience anew."""
-        self._last = self._seconds() + _PATIENCE
-
-    def is_over(self) -> bool:
-        """Tell whether it has come to its end."""
-        return self._seconds() > self._last
 
 
 def _tell_progress(world: World, done: int, of: int) -> None:

@@ -21,7 +21,7 @@ from whist_td.formats.whiz.words.deals import (
 )
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.flow import folded
-from whist_td.kit.folding import FittedLabel, SteadyLabel
+from whist_td.kit.folding import FittedLabel
 from whist_td.kit.heard import Manner, announce
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.roomy import bring_into_sight
@@ -122,10 +122,10 @@ class WhizEntryCard(QFrame):
         """Whether the deals come from several rounds, so that the round is said."""
         self.setProperty("role", "card")
         self.setObjectName("entryCard")
-        self._place = named(SteadyLabel("", self, "heading"), "entryPlace")
+        self._place = named(FittedLabel("", self, "heading"), "entryPlace")
         self._who = named(FittedLabel("", self, "quiet"), "entryWho")
-        self._longest = ""
-        """The longest that is said of who sits somewhere in the round."""
+        self._longest = "", ""
+        """The longest place of the round, and the longest that is said of who sits there."""
         self._current = named(FittedLabel("", self, "quiet"), "entryStands")
         self.field = _ResultField(self)
         self._understood = named(FittedLabel("", self, "heading"), "understood")
@@ -146,10 +146,9 @@ class WhizEntryCard(QFrame):
 
     def keep_room(self, cells: Iterable[BoardCell]) -> None:
         """Keep room for each deal of a round: none becomes a line higher than the one before."""
-        cells = tuple(cells)
-        self._place.keep_room(map(self._where, cells))
-        advance = self._who.fontMetrics().horizontalAdvance
-        self._longest = max(map(_seated, cells), key=advance, default="")
+        cells, advance = tuple(cells), self.fontMetrics().horizontalAdvance
+        where = max([self._words("No deal here"), *map(self._where, cells)], key=advance)
+        self._longest = where, max(map(_seated, cells), key=advance, default="")
         self._keep_lines()
 
     def _where(self, cell: BoardCell) -> str:
@@ -221,8 +220,10 @@ class WhizEntryCard(QFrame):
             usual = spoken_outcome(_USUAL, Rule.BEST, _)
             if part.keep_room(usual, text_font(BODY, QFont.Weight.DemiBold), width, beside):
                 part.setFixedHeight(self.field.sizeHint().height())
-        beside = width - 2 * STEP - self._place.sizeHint().width()
-        self._who.keep_room(self._longest, body, width, beside)
+        (place, who), title = self._longest, self._place.font()
+        wide = min(width, QFontMetrics(title).horizontalAdvance(place) + 1)
+        self._place.keep_room(place, title, wide)
+        self._who.keep_room(who, body, width, width - 2 * STEP - wide)
         self._note.keep_room(message(_BEGUN, _), body, width - self._fold.sizeHint().width())
         self._points.setMinimumHeight(QFontMetrics(text_font(HEADING)).height() + 2)
 
