@@ -1,6 +1,8 @@
 """Work done in a process of its own: it holds nobody up, and what goes wrong there is done here."""
 
 import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -59,3 +61,28 @@ def test_it_ends_with_whoever_stops_waiting():
     with pytest.raises(_StoppedError):
         done_apart(stop, time.sleep, 60)
     assert not [each for each in psutil.Process().children() if APART in each.cmdline()]
+
+
+ASKS = """
+import time
+from tests.desk.test_apart import says_who_it_is
+from whist_td.desk.apart import done_apart, no_progress
+done_apart(no_progress, says_who_it_is, {path!r})
+"""
+
+
+def says_who_it_is(path: str) -> None:
+    Path(path).with_suffix(".part").write_text(str(os.getpid()))
+    Path(path).with_suffix(".part").replace(path)
+    time.sleep(300)
+
+
+def test_it_ends_with_a_program_that_is_killed(tmp_path):
+    told = tmp_path / "told"
+    asks = subprocess.Popen([sys.executable, "-c", ASKS.format(path=str(told))])
+    while not told.exists():
+        time.sleep(0.02)
+    apart = psutil.Process(int(told.read_text()))
+    asks.kill()
+    asks.wait()
+    apart.wait(timeout=60)

@@ -3,6 +3,7 @@
 Pure Python holds the lock that every key needs, in whichever thread it runs.
 """
 
+import os
 import pickle
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Thread
 from typing import Any
 
 from whist_td import APART
@@ -47,7 +49,7 @@ def started(folder: Path, work: Callable[..., object], *given: object) -> "subpr
     return subprocess.Popen(  # noqa: S603 - this program, without a shell
         [*command, APART, str(question)],
         cwd=home,
-        stdin=subprocess.DEVNULL,
+        stdin=subprocess.PIPE,  # nothing goes through it: it ends where who asks ends
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
@@ -60,9 +62,17 @@ def work_apart(arguments: Sequence[str]) -> int:
         import msvcrt
 
         msvcrt.SetErrorMode(msvcrt.SEM_NOGPFAULTERRORBOX)  # no message of the system's own
+    Thread(target=_end_with_who_asks, daemon=True).start()
     work, given = pickle.loads(Path(arguments[0]).read_bytes())  # noqa: S301 - we wrote it
     work(*given)
     return 0
+
+
+def _end_with_who_asks() -> None:
+    """End where the program is gone that would hear the answer, and hold its file no longer."""
+    with suppress(OSError):
+        os.read(0, 1)
+        os._exit(1)
 
 
 def step_back() -> None:
@@ -72,8 +82,6 @@ def step_back() -> None:
 
         psutil.Process().nice(psutil.IDLE_PRIORITY_CLASS)
     else:
-        import os
-
         os.nice(_LAST)
 
 
@@ -93,15 +101,14 @@ def answered_apart(progress: Progress, work: Callable[..., Any], *given: object)
     with TemporaryDirectory(prefix="whist-td-", ignore_cleanup_errors=True) as folder:
         answer = Path(folder) / "answer"
         try:
-            helper = started(Path(folder), _leave, answer, work, given)
-            try:
-                while helper.poll() is None:
-                    progress(0, 0)
-                    with suppress(subprocess.TimeoutExpired):
-                        helper.wait(GLANCE)
-            finally:
-                helper.kill()
-                helper.wait()
+            with started(Path(folder), _leave, answer, work, given) as helper:
+                try:
+                    while helper.poll() is None:
+                        progress(0, 0)
+                        with suppress(subprocess.TimeoutExpired):
+                            helper.wait(GLANCE)
+                finally:
+                    helper.kill()
             return pickle.loads(answer.read_bytes())  # noqa: S301 - our own process wrote it
         except (*_NOT_TOLD, *_NO_ANSWER) as error:
             raise NoAnswerError from error

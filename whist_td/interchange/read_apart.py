@@ -47,7 +47,8 @@ def read_apart(path: Path, progress: Progress = no_progress) -> tuple[Table, ...
     """Return the tables of a file, or refuse it; asked again and again, `progress` may end it."""
     with TemporaryDirectory(prefix="whist-td-", ignore_cleanup_errors=True) as folder:
         answer = Path(folder) / "answer.json"
-        _watch(started(Path(folder), _leave, path.absolute(), answer), path.name, progress)
+        with started(Path(folder), _leave, path.absolute(), answer) as reader:
+            _watch(reader, path.name, progress)
         try:
             found = json.loads(answer.read_bytes())
         except (OSError, ValueError) as fault:
@@ -69,8 +70,7 @@ def _watch(reader: subprocess.Popen[bytes], file: str, progress: Progress) -> No
                 reader.wait(GLANCE)
     finally:
         reader.kill()
-        reader.wait()
-    if reader.returncode not in _ORDERLY:
+    if reader.wait() not in _ORDERLY:
         raise file_errors.OversizeFileError(file)
 
 
