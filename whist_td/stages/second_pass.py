@@ -189,6 +189,8 @@ class RoundRereading(QObject, Generic[K, R, E]):
         self._model = model
         self._strips = strips
         self._pass: Rereading[K, R] | None = None
+        self._left: Rereading[K, R] | None = None
+        """The pass that was left before its end: one slip of Esc does not cost what was read."""
 
     @abstractmethod
     def _readings_of(self, event: E, round_number: int) -> Rereading[K, R]:
@@ -225,16 +227,23 @@ class RoundRereading(QObject, Generic[K, R, E]):
         self._show(reading)
 
     def begin(self, round_number: int) -> None:
-        """Begin, unless something is missing: there would be nothing to compare."""
+        """Begin, or go on with the pass of this round that was left.
+
+        While something is missing there would be nothing to compare.
+        """
         event = self._session.facts
         if event.missing(round_number):
             self._refuse_incomplete()
             return
-        self._show(self._readings_of(event, round_number))
+        readings, left = self._readings_of(event, round_number), self._left
+        if left is not None and left.round == round_number:
+            readings = left.with_entered(readings.entered)
+        self._show(readings)
 
     def stop(self) -> None:
-        """Leave the pass; what has been read is forgotten, what stands stays."""
+        """Leave the pass; what stands stays."""
         if self._pass is not None:
+            self._left = None if self._pass.is_agreed else self._pass
             self._show(None)
 
     def read(self, where: K, result: R) -> None:

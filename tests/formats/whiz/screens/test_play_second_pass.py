@@ -107,13 +107,33 @@ def test_travellers_are_read_in_any_order(entered):
     assert session.facts.rounds[1].checked_at is not None
 
 
-def test_the_second_pass_is_left_without_a_trace(entered):
+def test_a_second_pass_that_is_left_by_a_slip_goes_on_where_it_was(entered):
     session, panel = entered
     lines = len(session.desk.lines)
     reread(panel, "10H S +1")
     button(panel, "stopSecondPass").click()
     assert len(session.desk.lines) == lines
     assert "Second pass" not in shown(panel)
+    reread(panel, *TYPED[1:2])
+    write(panel, "", Qt.Key.Key_Escape)
+    assert "Second pass" not in shown(panel)
+    write(panel, "", F8)
+    assert "Second pass of round 1: 2 of 4" in shown(panel)
+    assert "Table 2 · deal 1" in shown(panel)
+    for text in (TYPED[2], TYPED[5]):
+        write(panel, text)
+    assert session.facts.rounds[1].checked_at is not None
+    write(panel, "", F8)
+    assert "Second pass of round 1: 0 of 4" in shown(panel)
+
+
+def test_a_second_pass_says_why_it_does_not_go_by_traveller(qtbot, entered):
+    session, panel = entered
+    write(panel, "", F8)
+    with qtbot.waitSignal(session.refused) as refusal:
+        QTest.mouseClick(button(panel, "byTraveller"), Qt.MouseButton.LeftButton)
+    assert refusal.args == ["A second pass goes table by table; d9 and Enter lead to deal 9."]
+    assert button(panel, "byTable").isChecked()
 
 
 def test_a_round_with_deals_missing_is_not_read_again(qtbot, stage, tournament):

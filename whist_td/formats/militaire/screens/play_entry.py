@@ -309,8 +309,8 @@ class RoundEntry(QObject):
             self.second.stop()
             return
         self.second.begin(self._round)
-        if self.second.state:
-            self._view.go_to(1)
+        if readings := self.second.state:
+            self._view.go_to((*readings.left, *readings.differing, 1)[0])
 
     def _place(self, table: int) -> Place:
         return Place(self._round, table)

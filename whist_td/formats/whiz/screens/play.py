@@ -43,6 +43,7 @@ from whist_td.stages.second_pass import PassBand
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words, numbers_listed
 
+_PASS_BY_TABLE = N_("A second pass goes table by table; d9 and Enter lead to deal 9.")
 _MOST_DEALS = 3
 _MOST_TABLES = 8
 """More missing deals than this are told by table, and at more tables they are counted."""
@@ -342,6 +343,8 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         """Enter by table, or by traveller; a second pass goes table by table."""
         if self._second.state is None:
             self._cursor.show_way(way)
+        elif way != self._deals.way:
+            self._session.refused.emit(self._session.words(_PASS_BY_TABLE))
         self._head.show_way(self._deals.way)
         self.take_focus()
 
@@ -372,10 +375,7 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
 
     @override
     def _show_pass(self) -> None:
-        readings = self._second.state
-        self._band.show_pass(readings)
-        if readings is not None and not readings.read:
-            self._cursor.go_to_missing()
+        self._band.show_pass(self._second.state)
         self._entry.refresh()
 
     def _ask_penalty(self) -> None:

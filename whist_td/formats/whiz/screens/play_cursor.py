@@ -331,11 +331,13 @@ class KeyNavigation(QObject):
 
     def toggle_second_pass(self) -> None:
         """Read the round a second time, table by table, or leave that."""
-        if self._second.state is not None:
+        if self._second.state:
             self._second.stop()
             return
         self.way_requested.emit(BY_TABLE)
         self._second.begin(self._deals.round)
+        if self._second.state:
+            self._cursor.go_to_missing()
 
     def _go_back(self) -> None:
         """Leave what is open: a question, a second pass, the travellers, an earlier round."""

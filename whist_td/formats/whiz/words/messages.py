@@ -20,8 +20,8 @@ _OPTIONS = {
 }
 _EXPECTED = {
     no.Expected.LEVEL: N_(
-        "“{text}”: begin with the level and the strain, then the declarer and the result, such "
-        "as 10H S +1. Write “pass” for a deal passed out, NP for one not played."
+        "“{text}”: begin with the level and the strain, such as 10H S +1; or write “pass”, or NP "
+        "(not played)."
     ),
     no.Expected.STRAIN: N_(
         "“{text}”: after the level comes the strain, not “{part}”: C (clubs), D (diamonds), "
