@@ -166,6 +166,7 @@ _UNSEEN = (
     r"\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
 """What Unicode calls default ignorable, the blank of Braille, and what is no letter at all."""
+_SURROGATE = re.compile("[\ud800-\udfff]")
 _CONTROL = re.compile(
     rf"[\x00-\x1f\x7f-\x9f{_UNSEEN}]"
     rf"|(?<![{_JOINING}])\u200c|\u200c(?![{_JOINING}])"
@@ -181,12 +182,10 @@ def clean(text: str) -> str:
     >>> clean(" Anne\tRoy\x07 "), clean("\u3164\u115f"), clean("A\u061cnne")
     ('Anne Roy', '', 'Anne')
     """
-    printable = "".join(filter(_is_text, text)) if not text.isascii() else text
-    return " ".join(_CONTROL.sub(_in_place, unicodedata.normalize("NFC", printable)).split())
-
-
-def _is_text(letter: str) -> bool:
-    return unicodedata.category(letter) != "Cs"
+    if text.isascii() and text.isprintable():
+        return " ".join(text.split())
+    printable = unicodedata.normalize("NFC", _SURROGATE.sub("", text))
+    return " ".join(_CONTROL.sub(_in_place, printable).split())
 
 
 def _in_place(control: re.Match[str]) -> str:

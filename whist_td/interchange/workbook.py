@@ -1,13 +1,15 @@
 """How our workbooks look, print and are saved; in them no name becomes a formula."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import UTC, date, datetime
 from enum import Enum
 from html import escape
 from io import BytesIO
+from itertools import chain, repeat
 from math import ceil
 from typing import TYPE_CHECKING, Literal, cast
 from zipfile import ZIP_DEFLATED, ZipFile
@@ -22,6 +24,7 @@ from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.cell_range import CellRange
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
+from openpyxl.writer.excel import ExcelWriter
 
 from whist_td.core.contracts import SYMBOLS, Strain
 from whist_td.core.events import Details
@@ -144,7 +147,7 @@ class CellPen:
 
     def __init__(self, book: Workbook, currency: str = "") -> None:
         self._styles: dict[CellInk, StyleArray] = {}
-        self.values: dict[str, dict[str, float | str]] = {}
+        self.values: dict[str, dict[str, float | str]] = defaultdict(dict)
         """What the formulas come to: by the sheet's title, then by the cell."""
         for ink in CellInk:
             style = ink.value.style
@@ -166,7 +169,7 @@ class CellPen:
         elif isinstance(value, Formula):
             cell.value = value.text
             plain = clean(value.value) if isinstance(value.value, str) else value.value
-            self.values.setdefault(cell.parent.title, {})[cell.coordinate] = plain
+            self.values[sheet.title][cell.coordinate] = plain
         elif value is not None:
             cell.value = value
         # Setting the style by its name would search and copy it for each of thirty thousand cells.
@@ -185,9 +188,9 @@ class CellPen:
         first: int = 1,
     ) -> None:
         """Write a row of cells; the last ink serves all that follow."""
-        last = len(inks) - 1
-        for index, value in enumerate(values):
-            self.write(sheet, row, first + index, value, inks[min(index, last)])
+        each = zip(values, chain(inks, repeat(inks[-1])), strict=False)
+        for column, (value, ink) in enumerate(each, start=first):
+            self.write(sheet, row, column, value, ink)
 
 
 def suit(strain: Strain | None, _: Words) -> tuple[str, CellInk]:
@@ -455,23 +458,22 @@ def saved(book: Workbook, details: Details, pen: CellPen, size: PageSize) -> byt
     properties = book.properties
     properties.creator = "Whist TD"
     properties.title, properties.subject = clean(details.name), clean(details.place)
+    properties.modified = datetime.now(UTC).replace(tzinfo=None)
     file = BytesIO()
-    book.save(file)
-    if not pen.values:
-        return file.getvalue()
+    ExcelWriter(book, ZipFile(file, "w")).save()  # packed once: with the values
     return _with_values(file, [pen.values.get(sheet.title, {}) for sheet in book.worksheets])
 
 
 def _with_values(file: BytesIO, values: list[Values]) -> bytes:
-    """Write beside each formula what it comes to."""
+    """Write beside each formula what it comes to, and pack all."""
     made = BytesIO()
-    with ZipFile(file) as plain, ZipFile(made, "w", ZIP_DEFLATED) as full:
+    with ZipFile(file) as plain, ZipFile(made, "w") as full:
         for item in plain.infolist():
             content = plain.read(item)
             found = _SHEET.fullmatch(item.filename)
             if found and values[int(found[1]) - 1]:
                 content = _filled(content.decode(), values[int(found[1]) - 1]).encode()
-            full.writestr(item, content)
+            full.writestr(item, content, ZIP_DEFLATED)
     return made.getvalue()
 
 

@@ -164,16 +164,10 @@ def _write_rounds(sheet: Worksheet, pen: CellPen, scores: Scores, _: Words) -> N
         pen.write(sheet, _IN, column, Formula(count, tables), CellInk.QUIET_NUMBER)
 
 
-def _won(what: str, row: int, *also: str) -> str:
+def _won(what: str, row: int, home: str = "", away: str = "") -> str:
     """Return a sum or count of the results that a team won, at home and away."""
-    return "+".join(
-        f"{what}{side},$A{row},ResultWinner,{winner}{more})"
-        for (side, winner), more in zip(
-            (("ResultHome", "WinnerHome"), ("ResultVisitors", "WinnerVisitors")),
-            also or ("", ""),
-            strict=True,
-        )
-    )
+    at_home = f"{what}ResultHome,$A{row},ResultWinner,WinnerHome{home})"
+    return f"{at_home}+{what}ResultVisitors,$A{row},ResultWinner,WinnerVisitors{away})"
 
 
 def blank(number: int | None) -> int | str:
@@ -184,12 +178,10 @@ def blank(number: int | None) -> int | str:
 def _score(column: int, row: int, value: int | str) -> Formula:
     """Return a team's points of a round, at home and away; blank until both its results are in."""
     of_round = f"ResultRound,{get_column_letter(column)}${_ROUND}"
-    sides = (
-        f'COUNTIFS({of_round},{side},$A{row},ResultPoints,">=0")'
-        for side in ("ResultHome", "ResultVisitors")
-    )
+    team = f'$A{row},ResultPoints,">=0")'
+    home, away = (f"COUNTIFS({of_round},{side},{team}" for side in ("ResultHome", "ResultVisitors"))
     won = _won(f"SUMIFS(ResultPoints,{of_round},", row)
-    return Formula(f'=IF({"+".join(sides)}<2,"",{won})', value)
+    return Formula(f'=IF({home}+{away}<2,"",{won})', value)
 
 
 def _write_sums(sheet: Worksheet, pen: CellPen, scores: Scores, _: Words) -> None:

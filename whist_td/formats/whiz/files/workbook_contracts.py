@@ -1,6 +1,6 @@
 """What every contract is worth, and what each deal comes to by it: formulas, as the rules say."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -86,10 +86,10 @@ def _lines(rule: Rule, _: Words) -> Iterator[tuple[Value, ...]]:
     yield deal_words(PASSED, _).contract, None, 0, 0, 0, 0
 
 
-def place_of(name: str, _: Words) -> int:
-    """Return the line of a contract by its name, 0 where it is none."""
-    names = [*(contract_words(each, _) for each in CONTRACTS), deal_words(PASSED, _).contract]
-    return names.index(name) + 1 if name in names else 0
+def contract_lines(_: Words) -> Mapping[str, int]:
+    """Return the line of each contract by its name."""
+    names = (*(contract_words(each, _) for each in CONTRACTS), deal_words(PASSED, _).contract)
+    return {name: line for line, name in enumerate(names, start=1)}
 
 
 class DealFormulas:

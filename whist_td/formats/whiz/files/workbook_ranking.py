@@ -226,10 +226,7 @@ def _cells_of(sheets: Sheets, row: int) -> str:
 def _worths(sheets: Sheets, player: int) -> dict[int, Formula]:
     """Return what each deal counts for a player, as the sheet of results has it."""
     worths: dict[int, Formula] = {}
-    for place in sheets.rows:
-        hand = sheets.hand_of(place, player)
-        if hand is None:
-            continue
+    for place, hand in sheets.held.get(player, ()):
         deal = sheets.deals.get(place)
         value = worth_value(deal.hands[hand.index]) if deal else ""
         if place.board not in worths or isinstance(value, float):

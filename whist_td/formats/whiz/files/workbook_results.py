@@ -7,7 +7,7 @@ from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.contracts import ALL_TRICKS, HANDS, Hand
-from whist_td.formats.whiz.files.workbook_contracts import DealFormulas, place_of
+from whist_td.formats.whiz.files.workbook_contracts import DealFormulas, contract_lines
 from whist_td.formats.whiz.files.workbook_view import (
     FIRST_RESULT,
     GROUP_ROW,
@@ -68,6 +68,7 @@ class DealRows:  # more than 15 methods: one for each kind of cell in a row
         self._words = _
         self._settings = sheets.event.settings
         self._columns = sheets.columns
+        self._lines = contract_lines(_)
 
     def cells(self, place: BoardPlace, row: int) -> Cells:
         """Yield the cells of a row from the left, each with its ink."""
@@ -88,7 +89,7 @@ class DealRows:  # more than 15 methods: one for each kind of cell in a row
         yield " · ".join(notes) or None, CellInk.NOTE
         yield from [(None, CellInk.NUMBER)] * (self._columns.line - self._columns.remarks - 1)
         line = self._formulas(row).line()
-        yield Formula(line, place_of(words.contract, self._words)), CellInk.NUMBER
+        yield Formula(line, self._lines.get(words.contract, 0)), CellInk.NUMBER
         for hand in HANDS:
             # A number even where there is no score.
             value = _compared(deal, self._settings.compare)[hand.index] or 0

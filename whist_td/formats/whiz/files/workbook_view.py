@@ -1,6 +1,6 @@
 """What the sheets of a tournament's workbook show, and where on them it stands."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -151,10 +151,14 @@ class Sheets:
         """Return the same for a hand's figure."""
         return self.cell(place, column + hand.index)
 
-    def hand_of(self, place: BoardPlace, player: int) -> Hand | None:
-        """Return the hand that a player held of a deal, None where he did not play it there."""
-        seats = self.seats(place)
-        return HANDS[seats.index(player)] if player in seats else None
+    @cached_property
+    def held(self) -> Mapping[int, Sequence[tuple[BoardPlace, Hand]]]:
+        """The deals of each player, and the hands held there."""
+        held: dict[int, list[tuple[BoardPlace, Hand]]] = defaultdict(list)
+        for place in self.rows:
+            for player, hand in zip(self.seats(place), HANDS, strict=True):
+                held[player].append((place, hand))
+        return held
 
     def name(self, number: int) -> str:
         """Return a player's name."""
