@@ -53,6 +53,18 @@ def visitors_at(
     return (table - 1 - direction * displacement(round_number, tables)) % tables + 1
 
 
+def visitors(
+    round_number: int, tables: int, direction: Direction = Direction.ASCENDING
+) -> tuple[int, ...]:
+    """Return the teams whose travelling pairs play at the tables of a round, from the first on.
+
+    >>> visitors(2, 5)
+    (4, 5, 1, 2, 3)
+    """
+    first = visitors_at(1, round_number, tables, direction)
+    return (*range(first, tables + 1), *range(1, first))
+
+
 def shift_matters(tables: int, rounds: int) -> bool:
     """Tell whether shifting the call at each lap changes the evening (RULES 1.5)."""
     laps = tables - 1

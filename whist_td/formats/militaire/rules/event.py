@@ -113,6 +113,10 @@ class MilitaireEvent:
         """Return the team whose travelling pair plays at a table."""
         return movement.visitors_at(place.table, place.round, self.tables, self.settings.direction)
 
+    def visitors(self, round_number: int) -> tuple[int, ...]:
+        """Return the teams whose travelling pairs play at the tables of a round."""
+        return movement.visitors(round_number, self.tables, self.settings.direction)
+
     def home_pair(self, place: Place) -> tuple[str, str]:
         """Return the captain and the one who stays."""
         team = self.team(place.table)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import accumulate, chain, groupby, pairwise
 
 from whist_td.core.numbers import shared_ranks
@@ -33,12 +34,15 @@ class _Scores:
 
     def whole(self, team: int) -> int:
         """Return after how many rounds a team's running total is known."""
-        return next((at for at, lacks in enumerate(self.lacking[team]) if lacks), self.rounds)
+        lacking = self.lacking[team]
+        return (
+            next(at for at, lacks in enumerate(lacking) if lacks) if any(lacking) else self.rounds
+        )
 
     def known_points(self, team: int) -> tuple[int | None, ...]:
         """Return a team's points of each round; a round that lacks a result of it has none."""
         pairs = zip(self.points[team], self.lacking[team], strict=True)
-        return tuple(None if lacks else points for points, lacks in pairs)
+        return tuple([None if lacks else points for points, lacks in pairs])
 
 
 def _scores_of(event: MilitaireEvent, after_round: int) -> _Scores:
@@ -52,11 +56,13 @@ def _scores_of(event: MilitaireEvent, after_round: int) -> _Scores:
     )
     points, lacking, matches = scores.points, scores.lacking, scores.matches
     averages = event.settings.forfeits is ForfeitPolicy.AVERAGE
+    visitors = cache(event.visitors)
     played = ((at, result) for at, result in event.results.items() if at.round <= after_round)
     forfeits = _forfeits(event, min(after_round, event.last_announced))
     # A call less for each of 2,400 results: every result that is entered waits for all of them.
     for place, result in chain(played, forfeits):
-        at, home, away = place.round - 1, place.table, event.visitors_at(place)
+        at, home = place.round - 1, place.table
+        away = visitors(place.round)[home - 1]
         lacking[home][at] -= 1
         lacking[away][at] -= 1
         if averages and result.kind not in (ResultKind.FORFEIT, ResultKind.VOID):
@@ -180,6 +186,8 @@ class _Line:
     withdrawn: bool
     key: tuple[Fraction | int, ...]
     running: tuple[int, ...]
+    whole: int
+    """After how many rounds the running total is known."""
 
 
 def standings(event: MilitaireEvent, after_round: int) -> tuple[MilitaireStanding, ...]:
@@ -209,7 +217,7 @@ def _line(event: MilitaireEvent, scores: _Scores, team: int) -> _Line:
         ]
         key = tuple(averages[::-1])
     left = event.teams[team].is_withdrawn(scores.rounds)
-    return _Line(team, left, key, running)
+    return _Line(team, left, key, running, scores.whole(team))
 
 
 @dataclass(frozen=True)
@@ -311,10 +319,9 @@ def _rows(
 
 def _separation(scores: _Scores, above: _Settled, below: _Settled) -> MilitaireSeparation | None:
     """Return what put a team behind another, where nothing that it was put by is missing."""
-    whole = min(scores.whole(each.line.team) for each in (above, below))
     parting = _parted(above, below)
     needed = scores.rounds if parting is None or parting.round is None else parting.round
-    return parting if needed <= whole else None
+    return parting if needed <= min(above.line.whole, below.line.whole) else None
 
 
 def _parted(above: _Settled, below: _Settled) -> MilitaireSeparation | None:
@@ -338,8 +345,7 @@ def _standing(
 ) -> MilitaireStanding:
     averages = event.settings.forfeits is ForfeitPolicy.AVERAGE
     points = scores.known_points(line.team)
-    whole = scores.whole(line.team)
-    running = (*line.running[:whole], *[None] * (len(points) - whole))
+    running = (*line.running[: line.whole], *[None] * (len(points) - line.whole))
     return MilitaireStanding(
         rank=rank,
         team=line.team,
@@ -348,7 +354,7 @@ def _standing(
         points=points,
         running=running,
         in_hand=line.running,
-        is_begun=any(lacks < _MATCHES for lacks in scores.lacking[line.team]),
+        is_begun=min(scores.lacking[line.team], default=_MATCHES) < _MATCHES,
         average=Fraction(line.key[0]) if averages and line.key else None,
         separation=separation,
         withdrawn=line.withdrawn,
