@@ -88,9 +88,10 @@ class SqlClubFiles:
     def open_to_read(self, path: Path, is_enough: Callable[[], bool] | None = None) -> "ClubFile":
         """Open a file to read it, whoever else has it open."""
         from whist_td.storage.files import open_to_read
+        from whist_td.storage.looks import UNREMEMBERED
 
         # Who looks for as long as he likes, as `check` does, looks at everything.
-        return open_to_read(path, is_enough, None if is_enough else self._looks())
+        return open_to_read(path, is_enough, UNREMEMBERED if is_enough else self._looks())
 
     def _looks(self) -> "Looks":
         from whist_td.storage.looks import Looks

@@ -31,7 +31,7 @@ from whist_td.storage.look import (
     version_of,
     watch,
 )
-from whist_td.storage.looks import Looks
+from whist_td.storage.looks import UNREMEMBERED, Looks
 from whist_td.storage.rests import Seen, as_it_is, settle
 from whist_td.storage.schema import HEAD
 
@@ -104,7 +104,7 @@ def open_club_file(
     path: Path,
     before_upgrade: _BeforeUpgrade | None = None,
     wait: float = 0,
-    looks: Looks | None = None,
+    looks: Looks = UNREMEMBERED,
 ) -> "SqlClubFile":
     """Open a club file for work, or only to read where it is protected or open elsewhere.
 
@@ -140,7 +140,7 @@ def opened(
     before_upgrade: _BeforeUpgrade | None = None,
     strange: tuple[Strange, ...] = (),
     is_enough: IsEnough | None = None,
-    looks: Looks | None = None,
+    looks: Looks = UNREMEMBERED,
 ) -> "SqlClubFile":
     """Look through a file and open it, to write it with a lock and only to read it without."""
     _log.debug("Club file opened", extra={"facts": {"to_write": lock is not None}})
@@ -186,7 +186,7 @@ def _only_read(
     is_enough: IsEnough | None,
     refusal: type[ClubFileError] = ReadOnlyFileError,
     before_reading: Callable[[sqlite3.Connection], object] = bool,
-    looks: Looks | None = None,
+    looks: Looks = UNREMEMBERED,
 ) -> "SqlClubFile":
     """Look through a file and open it to be read, whoever else has it open."""
     if not path.is_file():
@@ -258,7 +258,7 @@ def _why_read_only(path: Path) -> type[ClubFileError]:
 
 
 def open_to_write(
-    path: Path, before_upgrade: _BeforeUpgrade | None = None, looks: Looks | None = None
+    path: Path, before_upgrade: _BeforeUpgrade | None = None, looks: Looks = UNREMEMBERED
 ) -> "SqlClubFile":
     """Open a club file for work, or refuse where it cannot be written; two verbs take turns."""
     file = open_club_file(path, before_upgrade, _TURN, looks)
@@ -269,7 +269,7 @@ def open_to_write(
 
 
 def open_to_read(
-    path: Path, is_enough: IsEnough | None = None, looks: Looks | None = None
+    path: Path, is_enough: IsEnough | None = None, looks: Looks = UNREMEMBERED
 ) -> "SqlClubFile":
     """Open a club file to read it, whoever else has it open.
 
@@ -286,7 +286,7 @@ def check_club_file(
     path: Path,
     is_enough: IsEnough | None = None,
     lock: "FileLock | None" = None,
-    looks: Looks | None = None,
+    looks: Looks = UNREMEMBERED,
 ) -> None:
     """Refuse a file that is missing, damaged, newer than the program, or no club file at all."""
     with looking(path, is_enough, lock) as connection:

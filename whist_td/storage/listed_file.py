@@ -34,7 +34,7 @@ from whist_td.storage.files import (
     taken_up,
 )
 from whist_td.storage.look import IsEnough, a_while, version_of
-from whist_td.storage.looks import Looks
+from whist_td.storage.looks import UNREMEMBERED, Looks
 from whist_td.storage.schema import MARK, mark_of
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class ListedFile:
         lock: "FileLock | None",
         listed: Sequence[Listed],
         strange: tuple[Strange, ...],
-        looks: Looks | None = None,
+        looks: Looks = UNREMEMBERED,
     ) -> None:
         self.path = path
         self.strange = strange
@@ -160,7 +160,7 @@ class Later:
 
 
 def open_listed(
-    path: Path, before_upgrade: Callable[[Path], object], looks: Looks | None = None
+    path: Path, before_upgrade: Callable[[Path], object], looks: Looks = UNREMEMBERED
 ) -> ClubFile:
     """Open a club file for a window; one that is not as this program makes it, whole at once."""
     lock, strange = taken_up(path)

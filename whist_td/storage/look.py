@@ -17,7 +17,7 @@ from whist_td.desk.ports import (
     NewerFileError,
     NotAClubFileError,
 )
-from whist_td.storage.looks import Looks, read_in_order
+from whist_td.storage.looks import UNREMEMBERED, Looks, read_in_order
 from whist_td.storage.schema import MARK, REVISION, asks_little, mark_of, stranger
 
 APPLICATION_ID = 0x57485444
@@ -64,7 +64,7 @@ def _needed(connection: sqlite3.Connection) -> str:
 def check(
     connection: sqlite3.Connection,
     path: Path,
-    looks: Looks | None = None,
+    looks: Looks = UNREMEMBERED,
     is_enough: IsEnough | None = None,
 ) -> None:
     """Refuse a file that is damaged, newer than the program, or no club file at all.
@@ -73,7 +73,7 @@ def check(
     """
     version = version_of(connection, path)
     look = partial(_check_pages, connection, path, is_enough or a_while())
-    (looks or Looks()).through(path, look)
+    looks.through(path, look)
     what = stranger(connection, is_newest=version == FILE_FORMAT)
     if what is not None:
         raise ChangedFileError(path, what)

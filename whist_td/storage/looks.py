@@ -73,6 +73,10 @@ class Looks:
         return blake2b(told, digest_size=16).hexdigest()
 
 
+UNREMEMBERED = Looks()
+"""Every file is looked through each time."""
+
+
 def state_of(path: Path) -> State | None:
     """Return the state of a file; None: something lies beside it, or it cannot be read."""
     try:
