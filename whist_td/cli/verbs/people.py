@@ -32,10 +32,10 @@ from whist_td.club.views.parts import NO_LINES, NO_NAMES, lines_of_people
 from whist_td.club.views.people import events_of, listed, listed_people
 from whist_td.club.views.record import (
     bearer,
-    names_beside,
     person_plain,
     person_record,
     persons_event,
+    with_names_beside,
 )
 from whist_td.club.words.people import balance_text, record_parts
 from whist_td.console import values
@@ -45,7 +45,7 @@ from whist_td.desk.backups import Reason
 from whist_td.desk.club import Club, NoCopyKeptError
 from whist_td.desk.desk import Desk
 from whist_td.desk.members import forget, forget_in_backups
-from whist_td.desk.ports import Sought, UnknownEventError
+from whist_td.desk.ports import UnknownEventError
 from whist_td.desk.request_errors import (
     ArgumentValueError,
     ExtraWordError,
@@ -262,8 +262,7 @@ def person(request: Namespace, world: World, _: Words) -> int:
         book = club.read_book(some={"lines": ours, "seen": ours})
         events = events_of(club.file)
         year = held_at(club.file, book, who.number, events.values())
-        met: Sought = {**ours, "text": names_beside(book, who.number, year.held)}
-        book = replace(book, seen=club.read_book("persons", some={"seen": met}).seen)
+        book = with_names_beside(club.file, book, who.number, year.held)
     world.damaged.extend(year.faults)
     row = listed(who, spellings_of(book).get(who.number, ()), events)
     if request.json:

@@ -24,8 +24,9 @@ from whist_td.club.paper.treasurer_sheets import (
     persons_statement,
 )
 from whist_td.club.rules.book import ClubBook
-from whist_td.club.rules.people import UnknownClubPersonError
+from whist_td.club.rules.people import UnknownClubPersonError, spellings_of
 from whist_td.club.rules.seasons import SeasonStandings
+from whist_td.club.rules.spellings import is_nobody
 from whist_td.club.views.held_events import club_heading, dated_in, held_at
 from whist_td.club.views.parts import (
     NO_LINES,
@@ -37,8 +38,8 @@ from whist_td.club.views.parts import (
     lines_settling,
     read_sums,
 )
-from whist_td.club.views.people import events_of, listed_people
-from whist_td.club.views.record import persons_event
+from whist_td.club.views.people import events_of, listed
+from whist_td.club.views.record import persons_event, with_names_beside
 from whist_td.club.words.cash import event_told
 from whist_td.club.words.prizes import CertificateKind, certificates_of
 from whist_td.console.world import World, write_file
@@ -79,7 +80,8 @@ class _Year:
         """The club's book, with the facts that what is made tells of."""
         file, needed = self.club.file, _NEEDED.get(self.of)
         book: ClubBook = self.club.read_book(some=needed(self) if needed else None)
-        read_sums(file, book, self.days[1] if self.of == "cash-period" else None)
+        if self.of not in _WITHOUT_MONEY:
+            read_sums(file, book, self.days[1] if self.of == "cash-period" else None)
         return book
 
     @cached_property
@@ -122,6 +124,10 @@ class _Year:
         """The period asked for: this year until today, where nothing is said."""
         end = self.request.end or max(self.today, self.request.start or self.today)
         return self.request.start or date(end.year, 1, 1), end
+
+
+_WITHOUT_MONEY = {"season", "certificates", "privacy"}
+"""What tells nothing of what anybody owes, or of what is in the box."""
 
 
 def _season(year: _Year) -> FinishedSheet:
@@ -183,13 +189,14 @@ def _certificates(year: _Year) -> FinishedSheet:
 def _record(year: _Year) -> FinishedSheet:
     book, person, file = year.book, year.person, year.club.file
     events = events_of(file)
-    people = {each.number: each for each in listed_people(book, events)}
-    if (listed := people.get(person)) is None:  # who was forgotten is nobody
+    if is_nobody(book.persons[person].name):  # who was forgotten
         raise UnknownClubPersonError(person)
     year_read = held_at(file, book, person, events.values())
     year.world.damaged.extend(year_read.faults)
+    book = with_names_beside(file, book, person, year_read.held)
+    row = listed(book.persons[person], spellings_of(book).get(person, ()), events)
     held = [found for each in year_read.held if (found := persons_event(book, person, each))]
-    about = (listed, events, held, year_read.unread)
+    about = (row, events, held, year_read.unread)
     return RecordSheet(book, year.today, year.request.size, year.words(RECORD), *about)
 
 
@@ -303,7 +310,9 @@ _NEEDED: Mapping[str, Callable[[_Year], Some]] = {
     "cash-person": _of_person,
     "cash-period": lambda year: {**NO_NAMES, "lines": lines_of_days(*year.days)},
     "owing": lambda year: {**NO_NAMES, "lines": lines_owing(year.club.file)},
-    "record": lambda year: {"lines": lines_of_people(year.people, {year.person})},
+    "record": lambda year: dict.fromkeys(
+        ("lines", "seen"), lines_of_people(year.people, {year.person})
+    ),
     "privacy": lambda _year: {**NO_NAMES, **NO_LINES},
 }
 """Of which fields what is made needs only some facts: of ten years, the lines are 70,000."""

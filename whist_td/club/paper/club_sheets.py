@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Protocol
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import Face, Type
@@ -109,6 +110,11 @@ class ListingSheet:
         above = HEADING + _LEAD_LINE + max(len(self.lead) - 1, 0) * _SMALL_LINE + 2 * MM
         return self._sheet.body.below(above)
 
+    @cached_property
+    def _grid(self) -> ListingGrid[Any]:
+        """The table as all pages have it: each would measure the lines of all of them."""
+        return ListingGrid(self.listing, self._room.width, _HEAD, self.scale)
+
     @property
     def _foot(self) -> float:
         """The height of what is said below the table."""
@@ -145,8 +151,7 @@ class ListingSheet:
         room = self._room
         if part:
             high = _HEAD + len(part) * self._row(parts)
-            grid = ListingGrid(self.listing, room.width, _HEAD, self.scale)
-            grid.draw(pen, room.upper(high), part)
+            self._grid.draw(pen, room.upper(high), part)
             room = room.below(high)
         if part is parts[-1]:
             if self.notes:

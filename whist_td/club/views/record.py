@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
 from typing import Any
@@ -15,12 +15,14 @@ from whist_td.club.rules.persons import Spelling
 from whist_td.club.rules.placement import UnreadEvent
 from whist_td.club.rules.prize import Prize, PrizeGiven
 from whist_td.club.rules.season import AnnouncedRow, Season, SeasonNote
+from whist_td.club.views.parts import lines_of_people
 from whist_td.club.views.people import ListedPerson
+from whist_td.core.formats import BOOK_NUMBER
 from whist_td.core.held_events import EventEntry, HeldEvent
 from whist_td.core.names import folded
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import to_plain
-from whist_td.desk.ports import Bearer
+from whist_td.desk.ports import Bearer, ClubFile
 
 
 def bearer(
@@ -205,10 +207,19 @@ def _entries_of(book: ClubBook, event: HeldEvent, number: int) -> Iterator[Event
             yield entry
 
 
-def names_beside(book: ClubBook, person: int, held: Iterable[HeldEvent]) -> set[str]:
-    """Return the names that stand in the same teams and pairs as a person, his own among them."""
+def with_names_beside(
+    file: ClubFile, book: ClubBook, person: int, held: Iterable[HeldEvent]
+) -> ClubBook:
+    """Return a book that knows who was in the same teams and pairs as a person, and his own names.
+
+    Of ten years these are few of 36,000 names.
+    """
     entries = (entry for event in held for entry in _entries_of(book, event, person))
-    return {each.spelling for entry in entries for each in entry.people}
+    names = {each.spelling for entry in entries for each in entry.people}
+    known: Any = file.part(
+        BOOK_NUMBER, some={"seen": {**lines_of_people(book, {person}), "text": names}}
+    )
+    return replace(book, seen=known.seen)
 
 
 def best_event(events: Iterable[PersonsEvent]) -> PersonsEvent | None:
