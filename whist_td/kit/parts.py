@@ -291,10 +291,10 @@ def fill_line(line: QLabel, text: str) -> None:
         announce(text, Manner.AT_ONCE)
 
 
-def keep_room(part: QWidget) -> None:
-    """Let a part that is hidden keep its room, lest all beside it move."""
+def keep_room(part: QWidget, *, keeps: bool = True) -> None:
+    """Let a part that is hidden keep its room, lest all beside it move; or let go of it."""
     policy = part.sizePolicy()
-    policy.setRetainSizeWhenHidden(True)
+    policy.setRetainSizeWhenHidden(keeps)
     part.setSizePolicy(policy)
 
 

@@ -19,7 +19,7 @@ from whist_td.kit.steady import SteadyHeight
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, named, set_role
 from whist_td.phones.places import open_proposals
-from whist_td.words.history import line_sentence, redo_sentence, undo_sentence
+from whist_td.words.history import line_sentence, redo_sentence, short_sentence, undo_sentence
 from whist_td.words.words import N_, Words
 
 
@@ -71,6 +71,8 @@ _LEAST_LETTERS = 24
 """How the round stands is never squeezed to less: the buttons go below it."""
 _MOST_NAMED = 8
 """No sentence names more of what is missing."""
+_MOST_LETTERS = 160
+"""What was done is told with what stood before, unless it would take more than two lines."""
 
 
 class FootFrame(QWidget, Generic[M, E]):
@@ -222,7 +224,11 @@ class FootFrame(QWidget, Generic[M, E]):
         self._redo.setVisible(to_redo is not None)
         self._redo.setToolTip(redo_sentence(to_redo, event, self._words) if to_redo else "")
         self.tools.refresh(event)
-        self._last.setText(line_sentence(desk.lines[-1], event, self._words))
+        whole = line_sentence(desk.lines[-1], event, self._words)
+        is_long = len(whole) > _MOST_LETTERS
+        brief = short_sentence(desk.lines[-1], event, self._words)
+        self._last.setText(brief if is_long else whole)
+        self._last.setToolTip(whole if is_long else "")
 
     def _say_next(self, step: NextStep[M]) -> None:
         missing, before = step.missing, self._asked_next

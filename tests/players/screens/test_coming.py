@@ -2,7 +2,15 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QRadioButton, QSpinBox
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QRadioButton,
+    QSpinBox,
+)
 
 from tests.fixtures.entering import accept, names
 from tests.fixtures.stage import press
@@ -86,7 +94,11 @@ def test_the_two_ways_to_seat_a_late_player_stand_there_with_their_prices(qtbot,
     dialog.findChild(QLineEdit, "lateName").setText("Zoé Otis")
     accept(qtbot, dialog)
     told = dialog.findChild(QLabel, "reseatMeans")
+    assert "round 2, table 1: no. 10 " in told.text()
     assert "All other seats stay the same." in told.text()
+    # What was kept for the search, once that has ended, is the words'.
+    search = dialog.findChild(QProgressBar, "reseatBar")
+    qtbot.waitUntil(lambda: not search.sizePolicy().retainSizeWhenHidden())
     assert all("to print again" in price(dialog, n) for n in (1, 2))
     dialog.findChild(QRadioButton, "way2").click()
     assert "Rounds 2 and 3 are reseated" in told.text()

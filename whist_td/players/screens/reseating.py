@@ -212,10 +212,7 @@ class ReseatingDialog(QDialog, Generic[E]):
         self._error.hide()
         self._bar.setRange(0, _TICKS)
         self._bar.setTextVisible(False)
-        # They keep their room while nothing is looked for, lest everything jump.
-        for part in (self._progress, self._bar):
-            keep_room(part)
-            part.hide()
+        self._bar.hide()
         self._ways.show_ways(())
         if not self._question.takes_seats:
             self._ways.setParent(None)
@@ -258,6 +255,7 @@ class ReseatingDialog(QDialog, Generic[E]):
         self._ways.show_ways(())
         fill_line(self._error, "")
         self._show_progress("")
+        self._keep_progress(keeps=True)
         request, takes_seats = self._now.request, self._question.takes_seats
         self._means.setText("" if request else self._now.lacking)
         if request is not None:
@@ -290,6 +288,12 @@ class ReseatingDialog(QDialog, Generic[E]):
         if self._answers.offers is not self._offers:
             self._take_in()
         self._show_progress("")
+        self._keep_progress(keeps=False)
+
+    def _keep_progress(self, *, keeps: bool) -> None:
+        """Keep room for what is said of a search, lest everything jump; then the words have it."""
+        for part in (self._progress, self._bar):
+            keep_room(part, keeps=keeps)
 
     def _take_in(self) -> None:
         """Show the best so far; what stands there is what would be carried out."""

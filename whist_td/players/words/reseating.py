@@ -54,18 +54,30 @@ def _change(
         return [_("round {round}, table {table}: stays empty", **place)]
     both = zip(change.come, change.gone, strict=False)
     sentences = [
-        _("round {round}, table {table}: {come} for {gone}", come=come, gone=gone, **place)
+        _("round {round}, table {table}: no. {come} for no. {gone}", come=come, gone=gone, **place)
         for come, gone in both
     ]
     more, fewer = change.come[len(change.gone) :], change.gone[len(change.come) :]
     if more:
         people = numbers_listed(more, _)
         sentences.append(
-            _("round {round}, table {table}: {people} as well", people=people, **place)
+            _.plural(
+                "round {round}, table {table}: no. {people} as well",
+                "round {round}, table {table}: nos. {people} as well",
+                len(more),
+                people=people,
+                **place,
+            )
         )
     if fewer:
         people = numbers_listed(fewer, _)
         sentences.append(
-            _("round {round}, table {table}: without {people}", people=people, **place)
+            _.plural(
+                "round {round}, table {table}: without no. {people}",
+                "round {round}, table {table}: without nos. {people}",
+                len(fewer),
+                people=people,
+                **place,
+            )
         )
     return sentences

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QTableView
 
 from tests.formats.club_night.screens.playing import button, label, play_out, press, show_play
@@ -9,7 +10,9 @@ from whist_td.formats.club_night.screens.deal_card import DealCard
 from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.deal_questions import FieldRow, QuestionsArea
 from whist_td.formats.club_night.screens.play_tables import TableCards
+from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.stylesheet import STEP
+from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.words.words import Language
 
 SOLO = "S Enter N Enter 7 Enter"
@@ -100,6 +103,22 @@ def test_the_hint_comes_back_with_the_room_for_it(at_play, qtbot):
     qtbot.waitUntil(lambda: not label(panel, "entryNote"))
     card.resize(800, card.height())
     qtbot.waitUntil(lambda: label(panel, "entryNote").startswith("Type all in one go"))
+
+
+def test_a_long_correction_is_told_in_the_bar_without_what_stood_before(at_play):
+    """Whip, corrected: four lines in the bar pushed the page under its edge."""
+    _session, panel = at_play("whip", players=4)
+    last = panel.findChild(FootFrame).findChildren(FoldingLabel)
+    press(panel, "1 Enter")
+    for aces in ("1/1/1/1", "2/0/1/1"):
+        QTest.keyClicks(panel.focusWidget(), f"{aces} n e 20/12/10/10 5/4/2/2 0/0/0/0")
+        press(panel, "Enter")
+        if aces == "1/1/1/1":
+            deals(panel).setFocus()
+            button(panel, "correctDeal").click()
+    told = next(each for each in last if "corrected" in each.text())
+    assert "before: " not in told.text()
+    assert "before: " in told.toolTip()
 
 
 def test_there_is_always_room_for_two_deals_and_their_buttons(at_play):
