@@ -55,6 +55,15 @@ def test_standings_read_their_own_format_and_no_paper_workbook_or_migrations(rea
     assert not read & {f"whist_td.formats.{name}.commands" for name in ("whiz", "club_night")}
 
 
+@pytest.mark.parametrize("ending", ["html", "xlsx"])
+def test_an_evening_of_a_file_without_a_book_is_exported_without_the_year(
+    read_by, tmp_path, finished, ending
+):
+    assert "whist_td.club.commands" not in read_by(
+        "export", finished, "-o", tmp_path / f"x.{ending}"
+    )
+
+
 def test_a_sheet_of_the_year_is_printed_without_workbooks_and_the_room(read_by, tmp_path, finished):
     read = read_by("print", finished, "--paper", "owing", "-o", tmp_path)
     assert "reportlab" in read

@@ -42,7 +42,7 @@ from whist_td.storage.formats import StoredFormat, details_in, own_tables, store
 from whist_td.storage.headings import ReadHeading, check_agreement, heading_in, name_in, with_facts
 from whist_td.storage.held import remember, remembered
 from whist_td.storage.left_beside import put_aside
-from whist_td.storage.members import SqlMembers
+from whist_td.storage.members import SqlMembers, has_book
 from whist_td.storage.named import names_in, people_in
 from whist_td.storage.packs import (
     LINES,
@@ -260,7 +260,7 @@ class SqlClubFile:
     def _reading(self, event: int) -> Iterator[tuple[Rows, "ReadHeading | None"]]:
         """Read an event, told by its name where it is damaged; None: the club has no book yet."""
         with self._transactions.reading() as rows:
-            if event == BOOK_NUMBER and not _has_book(rows):
+            if event == BOOK_NUMBER and not has_book(rows):
                 yield rows, None
                 return
             row = _event_row(rows, event)
@@ -279,7 +279,7 @@ class SqlClubFile:
                     self._formats[event] = stored_named(BOOK)
         stored = self._formats[event]
         with self._transactions.writing() as rows:
-            if event == BOOK_NUMBER and not _has_book(rows):
+            if event == BOOK_NUMBER and not has_book(rows):
                 _taken_in(rows, *_new_book(), at=BOOK_NUMBER)
             rows.add(*_rows_of(event, lines))
             for line in lines:
@@ -435,10 +435,6 @@ def _taken_in(rows: Rows, event: Event, lines: Sequence[Line], at: int | None = 
         with suppress(RuleError):  # damage left something that cannot be ranked
             remember(rows, {number: event})
     return number
-
-
-def _has_book(rows: Rows) -> bool:
-    return bool(rows.raw(EventRow, BOOK_NUMBER))
 
 
 def _new_book() -> tuple[Event, list[Line]]:

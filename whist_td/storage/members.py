@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from sqlmodel import SQLModel
 
-from whist_td.core.formats import BOOK
+from whist_td.core.formats import BOOK, BOOK_NUMBER
 from whist_td.core.names import folded
 from whist_td.desk.members import BookEraser, Eraser, eraser_at
 from whist_td.desk.ports import Bearer, Forgotten, Mention
@@ -133,8 +133,15 @@ def _erasers(who: Bearer, neutral: str) -> _Erasers:
     return cache(partial(eraser_at, who, neutral))
 
 
+def has_book(rows: Rows) -> bool:
+    """Tell whether the club has a book: without one it knows nobody."""
+    return bool(rows.raw(EventRow, BOOK_NUMBER))
+
+
 def _refusing(rows: Rows) -> Iterator[str]:
     """Yield all names of people of the club who do not agree that their name is shown."""
+    if not has_book(rows):
+        return
     persons = _readable(rows, "persons", "number", "name", "consents", "merged_into")
     into = {number: other for number, _name, _consents, other in persons}
     refusing = {number: name for number, name, consents, _into in persons if _refuses(consents)}

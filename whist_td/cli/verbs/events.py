@@ -182,8 +182,9 @@ def export(request: Namespace, world: World, _: Words) -> int:
         raise UsageError("export", request.usage)
     with world.reading(request.file) as club:
         desk = club.any_desk(request.event)
-        discreet, uid = club.file.members.discreet(), club.file.uid(desk.event)
-    shown = discreet_event(desk.facts, discreet) if ending == _PUBLIC else desk.facts
+        shown, uid = desk.facts, club.file.uid(desk.event)
+        if ending == _PUBLIC:
+            shown = discreet_event(shown, club.file.members.discreet())
     files = files_for(shown)
     write = files.local_table if request.local else files.writers(request.size, uid)[ending]
     write_file(request.o, write(shown, desk.lines, _))
