@@ -1,6 +1,7 @@
 """A sheet for each team afterwards: whom it met in each round, what it made, and its total."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
@@ -71,7 +72,7 @@ class _Layout:
         people = people_words(self.of.event.teams[row.team], _)
         pen.put_lines(people, lines.below(6 * MM), _PEOPLE, pad=0)
         grid = Grid(snug(self._room, len(part), _ROW_MOST, _HEAD), self._columns, len(part), _HEAD)
-        pen.stamp(f"team-{part[0]}", grid.draw)
+        pen.stamp(f"team-{part[0]}", partial(self._draw_fixed, grid=grid, part=part))
         for at, index in enumerate(part):
             self._draw_round(pen, grid.cells(at), row, index)
         pen.put(_(_MISTAKE), body.lower(_FOOT - 1.5 * MM), SMALL, pad=0)
@@ -100,12 +101,19 @@ class _Layout:
             GridColumn(_("Running total"), 17),
         )
 
+    def _draw_fixed(self, pen: Pen, grid: Grid, part: range) -> None:
+        """Draw what is the same for every team."""
+        grid.draw(pen)
+        for at, index in enumerate(part):
+            number, suit, *_others = grid.cells(at)
+            planned = self.of.plan.rounds[index]
+            pen.put(str(planned.number), number, _ROUND, Align.CENTRE, pad=0)
+            trump(pen, planned.trump, suit, _NAME, self.words)
+
     def _draw_round(self, pen: Pen, cells: list[Box], row: MilitaireStanding, index: int) -> None:
         event, planned = self.of.event, self.of.plan.rounds[index]
         home = table_row(event, Place(planned.number, row.team))
         away = table_row(event, Place(planned.number, event.host_of(row.team, planned.number)))
-        pen.put(str(planned.number), cells[0], _ROUND, Align.CENTRE, pad=0)
-        trump(pen, planned.trump, cells[1], _NAME, self.words)
         self._draw_other(pen, cells[2], home.visitors, home.visitors_name)
         pen.put(_points(home, side=0), cells[3], _POINTS, Align.CENTRE)
         self._draw_other(pen, cells[4], away.home, away.home_name)
