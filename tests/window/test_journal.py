@@ -74,6 +74,31 @@ def test_a_journal_that_nobody_looks_at_waits_until_it_is_shown(panel, session, 
     assert len(told(panel)) == len(session.desk.lines)
 
 
+def test_of_a_journal_that_nobody_looks_at_no_more_is_measured_than_could_be_seen(
+    panel, session, monkeypatch
+):
+    told_times = []
+    time = history.time
+    monkeypatch.setattr(history, "time", lambda *given: told_times.append(given) or time(*given))
+    QApplication.processEvents()
+    panel.hide()
+    for number in range(60):
+        session.do(EnterResult(Place(1, 2), (HOME, VISITORS)[number % 2]))
+    panel.refresh()
+    before = len(told_times)
+    letters = panel.font()
+    letters.setPointSizeF(2 * letters.pointSizeF())
+    panel.findChild(JournalView).setFont(letters)
+    QApplication.processEvents()
+    assert len(told_times) - before < len(session.desk.lines) - 20
+    panel.show()
+    QApplication.processEvents()
+    view = panel.findChild(JournalView)
+    assert view.columnWidth(0) >= view.fontMetrics().horizontalAdvance(
+        view.model().index(0, 0).data()
+    )
+
+
 def test_undo_strikes_the_line_through(panel, qtbot):
     qtbot.mouseClick(button(panel, "undoButton"), Qt.MouseButton.LeftButton)
     model = panel.findChild(JournalView).model()

@@ -177,6 +177,8 @@ _WIDEST = 0.85
 """A long button takes so much of the page: with all of it, the page could never be narrower."""
 _LEAST_WORDS = 12
 """A column has room for so many letters: nearly all words are shorter."""
+_UNSEEN = 40
+"""Of a journal that is hidden, so many lines are measured: no more are in sight at once."""
 
 
 class JournalInk(QStyledItemDelegate):
@@ -213,6 +215,17 @@ class JournalView(QTableView):
         rows = self.verticalHeader()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         FoldingRows(self, self._share_width, lambda: self.fontMetrics().height() + 2 * STEP)
+
+    @override
+    def sizeHintForColumn(self, column: int) -> int:
+        """Measure what is in sight, and of a hidden journal the newest lines: Qt takes all."""
+        if self.isVisible():
+            return super().sizeHintForColumn(column)
+        model, option = self.model(), QStyleOptionViewItem()
+        self.initViewItemOption(option)
+        newest = (model.index(row, column) for row in range(min(model.rowCount(), _UNSEEN)))
+        hints = (self.itemDelegate().sizeHint(option, index) for index in newest)
+        return max((hint.width() for hint in hints), default=0)
 
     def _share_width(self) -> None:
         wide, least = self.viewport().width(), self.fontMetrics().averageCharWidth() * _LEAST_WORDS
