@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from datetime import date
+from itertools import chain
 from typing import Any, ClassVar
 
 from sqlalchemy import CheckConstraint
@@ -162,9 +163,10 @@ class MoneyLineRow(Numbered, table=True):
     @override
     @classmethod
     def told(cls, columns: Columns) -> Iterator[tuple[int, MoneyLine]]:
-        numbers = {name: [*map(whole_number, columns[name])] for name in _NUMBERS}
+        for number in {*chain.from_iterable(columns[name] for name in _NUMBERS)}:
+            whole_number(number)
         read = {name: _each_read(made, columns[name]) for name, made in _READ.items()}
-        known: Mapping[str, Sequence[Any]] = {**columns, **numbers, **read}
+        known: Mapping[str, Sequence[Any]] = {**columns, **read}
         lines = map(MoneyLine, *(known[each.name] for each in fields(MoneyLine)))
         return zip(columns["number"], lines, strict=True)
 
