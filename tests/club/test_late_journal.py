@@ -149,6 +149,11 @@ def test_the_club_opens_without_its_journal_and_nothing_is_undone_before_they_ag
         assert len(desk.facts.persons) == 2
 
 
+def test_the_lines_of_ten_years_are_added_up_beside_the_window_not_at_the_first_payment(path):
+    with closing(WriteBehind(open_club_file(path))) as file:
+        assert "ledger" in vars(club_of(file.as_club_file).book().facts)
+
+
 def test_the_journal_is_told_although_the_file_is_gone_since(path):
     file = open_club_file(path)
     desk = club_of(file).any_desk(BOOK_NUMBER)

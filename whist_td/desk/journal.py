@@ -128,6 +128,9 @@ def with_changes(event: E, changes: Iterable[Change]) -> E:
 class HandsOn(Protocol):
     """An event that knows more of its facts than is reckoned anew after each change."""
 
+    def reckon(self) -> None:
+        """Know it from now on."""
+
     def hand_on(self, after: Any, changes: Iterable[Change]) -> None:  # noqa: ANN401 - of its kind
         """Let the event after a change know what the change left as it was."""
 

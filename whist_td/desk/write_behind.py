@@ -17,7 +17,7 @@ from threading import Condition, Lock, Thread, current_thread
 from typing import Any, TypeVar, cast
 
 from whist_td.core.formats import BOOK_NUMBER
-from whist_td.desk.journal import Line
+from whist_td.desk.journal import HandsOn, Line
 from whist_td.desk.ports import (
     ClubFile,
     ClubFileError,
@@ -203,7 +203,15 @@ class WriteBehind:
 
     def late(self, event: int, some: Some | None = None) -> LateEvent:
         """Return an event's facts with its journal, for which the file is not needed any more."""
-        read = self.in_turn(lambda: self._file.late(event, some))
+
+        def reckoned() -> LateEvent:
+            read = self._file.late(event, some)
+            facts: object = read.facts
+            if isinstance(facts, HandsOn):
+                facts.reckon()
+            return read
+
+        read = self.in_turn(reckoned)
         return replace(read, journal=lambda: self._beside(read.journal))
 
     def _beside(self, work: Callable[[], T]) -> T:
