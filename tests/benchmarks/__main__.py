@@ -17,7 +17,7 @@ from benchmarks.rules_and_file import (
 from benchmarks.starts import (
     help_told,
     memory_when_ready,
-    openable_after_ten_club_years,
+    open_after_ten_club_years,
     ready,
     ready_after_ten_club_years,
     ready_after_ten_years,
@@ -40,7 +40,7 @@ BENCHMARKS = (
     first_window,
     ready,
     ready_after_ten_club_years,
-    openable_after_ten_club_years,
+    open_after_ten_club_years,
     ready_after_ten_years,
     help_told,
     standings_told,

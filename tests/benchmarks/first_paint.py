@@ -1,7 +1,7 @@
 """Run in a process of its own: show a window, print when it was first painted, and leave.
 
 `python -m benchmarks.first_paint bare` shows an empty main window, `ours FILE` the program; `ready
-FILE` waits until its start page takes keys, `openable FILE` until an event can be opened. The
+FILE` waits until its start page takes keys, `open FILE` until its newest event is painted. The
 clock starts with the process, so that imports count. The paint is heard of by the window itself:
 a filter on the whole application would wrap every widget, which the program does not do.
 """
@@ -9,8 +9,10 @@ a filter on the whole application would wrap every widget, which the program doe
 import os
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 
@@ -34,6 +36,27 @@ class EmptyWindow(QMainWindow):
     paintEvent = tell
 
 
+def open_newest() -> None:
+    """Have the newest event opened as soon as the list takes keys, and tell once it is painted."""
+    from whist_td.window.open_event import OpenEvent
+    from whist_td.window.pages import WindowPages
+
+    show_panel, show_events = OpenEvent.show, WindowPages.show_start
+
+    def show(event: OpenEvent, name: str) -> None:
+        show_panel(event, name)
+        QApplication.activeWindow().repaint()
+        tell(None, None)
+
+    def show_start(pages: WindowPages) -> None:
+        show_events(pages)
+        newest = pages._place.club.file.events()[0].id  # noqa: SLF001 - as it is listed
+        opened = partial(pages.open_event, newest)
+        pages.started.connect(opened, Qt.ConnectionType.QueuedConnection)
+
+    OpenEvent.show, WindowPages.show_start = show, show_start
+
+
 def main() -> None:
     """Show the window that the arguments ask for."""
     if sys.argv[1] == "bare":
@@ -44,10 +67,8 @@ def main() -> None:
         app.exec()
     from whist_td import bootstrap
 
-    if sys.argv[1] == "openable":
-        from whist_td.window.file_door import FileDoor
-
-        FileDoor._read_panels = lambda *_how_far: tell(None, None)  # noqa: SLF001 - it is read ahead
+    if sys.argv[1] == "open":
+        open_newest()
     elif sys.argv[1] == "ready":
         bootstrap._say_ready = lambda: tell(None, None)  # noqa: SLF001 - instead of what it prints
     else:

@@ -74,7 +74,7 @@ def ten_club_years() -> Path:
     path = _cached("club-years-marked")
     if not path.exists():
         made = path.with_suffix(".evening")
-        _evening_of_the_club(made)
+        evening_of_the_club(made)
         part = path.with_suffix(".part")
         part.unlink(missing_ok=True)
         _take_over(made, part, 0, YEARS * A_YEAR)
@@ -93,7 +93,8 @@ def _cached(name: str) -> Path:
     return folder / f"{name}-{FILE_FORMAT}.whist"
 
 
-def _evening_of_the_club(path: Path) -> None:
+def evening_of_the_club(path: Path) -> None:
+    """Make a file of one evening of 88 people."""
     path.unlink(missing_ok=True)
     with closing(SqlClubFiles().create(path)) as file:
         club = Club(file, SystemClock(), SeededDice())
