@@ -217,7 +217,7 @@ _NAMED_AT_MOST = 3
 def unwritten_sentence(why: ClubFileError, lines: Sequence[str], _: Words) -> str:
     """Say what was entered and is not on the disk, why, and that nothing need be typed again."""
     why_not = _(_WHY.get(type(why), N_("The disk does not answer.")))
-    named = "; ".join(lines[:_NAMED_AT_MOST])
+    named = _.apart(lines[:_NAMED_AT_MOST])
     more = len(lines) - _NAMED_AT_MOST
     if more > 0:
         named = _.plural("{named}; {n} more", "{named}; {n} more", more, named=named)

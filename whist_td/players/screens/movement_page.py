@@ -243,7 +243,10 @@ class OneRound(QWidget):
         self._state.setText(states.get(number, _("Nobody is seated yet.")))
         self._tables.show_round(seen, page, self._sought)
         names = [page.seen.names[player] for player in seen.out] if seen else []
-        fill_line(self._out, _("Sitting out: {who}.", who=", ".join(names)) if names else "")
+        out = _.plural(
+            "Sits out: {people}.", "Sit out: {people}.", len(names), people=", ".join(names)
+        )
+        fill_line(self._out, out if names else "")
 
 
 class MovementPagePanel(PageAbove):

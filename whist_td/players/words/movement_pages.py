@@ -248,19 +248,18 @@ def sit_outs_told(rounds: Sequence[Rested], _: Words) -> str:
     return sit_outs_sentence(rounds, _).removesuffix(".") if sits_out else ""
 
 
-def table_sentences(seen: MovementSeen, _: Words) -> tuple[str, ...]:
-    """Say who has whom again as partner and opponent, and who sits out."""
-    return tuple(_table_sentences(seen, _))
+def table_sentences(seen: MovementSeen, _: Words, *, after_forecast: bool = False) -> Iterator[str]:
+    """Say who has whom again as partner and opponent, and who sits out.
 
-
-def _table_sentences(seen: MovementSeen, _: Words) -> Iterator[str]:
+    After a forecast, which has said how often one does at most, only that all do equally often.
+    """
     yield from _company(seen.of(Between.PARTNERS), seen.of(Between.OPPONENTS), _)
     least, most = _sit_outs(seen)
     if not most:
         yield _("Nobody sits out.")
     elif least == most:
         yield _.plural("Everybody sits out {n} round.", "Everybody sits out {n} rounds.", most)
-    else:
+    elif not after_forecast:
         yield _.plural(
             "Nobody sits out more than {n} round.", "Nobody sits out more than {n} rounds.", most
         )

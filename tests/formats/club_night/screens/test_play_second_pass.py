@@ -197,7 +197,7 @@ def test_it_is_asked_in_french(at_play):
     _session, panel = played(at_play, language=Language.FRENCH)
     press(panel, "F8 1 Enter 1 Enter 1 Enter 1 Enter")
     assert "Les deux diffèrent" in label(panel, "rereadNote")
-    assert "Seconde lecture du tour 1\xa0: 1 sur 2" in said(panel)
+    assert "Seconde lecture, tour 1\xa0: 1 sur 2" in said(panel)
 
 
 def test_what_to_do_about_a_difference_is_read_whole_where_it_is_narrow(at_play, qtbot):

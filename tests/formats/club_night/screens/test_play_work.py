@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QTableView
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTableView
 
 from tests.formats.club_night.screens.playing import button, label, play_out, press, show_play
 from whist_td.formats.club_night.screens.deal_card import DealCard
@@ -119,6 +119,20 @@ def test_a_long_correction_is_told_in_the_bar_without_what_stood_before(at_play)
     told = next(each for each in last if "corrected" in each.text())
     assert "before: " not in told.text()
     assert "before: " in told.toolTip()
+
+
+def test_what_is_typed_pushes_nothing_down_that_can_be_clicked(at_play):
+    _session, panel = at_play("ten", players=4)
+    panel.resize(1000, 700)
+    press(panel, "1 Enter")
+    place, card = panel.findChild(QLabel, "entryPlace"), panel.findChild(DealCard)
+    tops = set()
+    for typed in ("", "8", "/5 ", "0/0", "  ", "  "):
+        QTest.keyClicks(panel.focusWidget(), typed)
+        QApplication.processEvents()
+        tops.add(card.questions.y())
+    assert place.isVisible()
+    assert len(tops) == 1
 
 
 def test_there_is_always_room_for_two_deals_and_their_buttons(at_play):

@@ -255,6 +255,10 @@ class ClubSheets(ResultsLayout):
     def _colon(self) -> str:
         return self.words("{what}: {value}", what="", value="")
 
+    @property
+    def _between(self) -> str:
+        return self.words.apart(("", ""))
+
     def _deal_words(self, row: LiveRow) -> Live:
         """Say what is written of a deal: "solo (five tricks), attackers: Ada, tricks: 7"."""
         words = game_words(self.event.game.code)
@@ -265,7 +269,7 @@ class ClubSheets(ResultsLayout):
             for each in self.fields
             if each.name != "dealer" and each not in taken
         ]
-        return after(joined(*parts), len(_APART))
+        return after(joined(*parts), len(self._between if taken else _APART))
 
     def _taken(self, row: LiveRow, side: int, fields: Sequence[DealField]) -> Live:
         """Say what a side took of what is told of sides: "Ada + Max: jack of trumps"."""
@@ -273,7 +277,10 @@ class ClubSheets(ResultsLayout):
         own = [row.chosen(each.name).is_(side + 1) for each in fields]
         parts = (choose(o, _APART + label, "") for o, label in zip(own, labels, strict=True))
         text = joined(
-            "; ", row.told_name(row.sides[side]), self._colon, after(joined(*parts), len(_APART))
+            self._between,
+            row.told_name(row.sides[side]),
+            self._colon,
+            after(joined(*parts), len(_APART)),
         )
         return choose(some(*own), text, "")
 

@@ -129,7 +129,7 @@ class DealCard(QWidget):
         set_role(self._place, "heading")
         self._place.setText(_("Table {table} has finished", table=view.table))
         self.described.emit(self._place.text(), "")
-        self._state.setText(progress_words(view.running, view.length, len(view.deals), _))
+        self._state.hide()
         totals = totals_of(view)
         self._seats.show_lines(seat_lines(view, None, None, totals, totals, _))
         self._typed.setText("")
@@ -150,6 +150,7 @@ class DealCard(QWidget):
         self._state.setText(_state(view, _))
         set_role(self._typed, "error" if form.is_refused else "number")
         self._typed.setText(f"{form.typed}▏" if form.typed else "")
+        self._state.setVisible(not self._pushes)
         self.questions.show_form(form, table_names(view), self._inner_width)
         self.described.emit(self._place.text(), self.questions.spoken)
         self._accept.show()
@@ -207,6 +208,16 @@ class DealCard(QWidget):
     @property
     def _inner_width(self) -> int:
         return self.width() - 4 * STEP
+
+    @property
+    def _pushes(self) -> bool:
+        """Whether what is typed would push how the table stands onto a line below.
+
+        All that can be clicked there would go down with it.
+        """
+        state, *line = (each.sizeHint().width() for each in (self._state, self._place, self._typed))
+        before = line[0] + 2 * STEP + state
+        return before <= self._inner_width < before + line[1] + 2 * STEP
 
     def _say_place(self, draft: DealDraft, view: TableView) -> None:
         _, place = self._words, draft.place

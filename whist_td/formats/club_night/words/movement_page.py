@@ -52,7 +52,7 @@ def club_page(event: ClubNightEvent, _: Words) -> MovementPage:
     tables = "" if forecast.refusal else tables_words(forecast, _)
     sentences = (
         *forecast_words(forecast, _),
-        *(() if forecast.refusal else table_sentences(seen, _)),
+        *(() if forecast.refusal else table_sentences(seen, _, after_forecast=True)),
     )
     return MovementPage(
         event.details,

@@ -69,7 +69,7 @@ def _captured(deal: ScottishDeal, named: SeatNames, _: Words) -> Iterator[str]:
     by_side: dict[int, list[str]] = {}
     for card, name in _TRUMPS.items():
         by_side.setdefault(getattr(deal, card), []).append(_(name))
-    yield "; ".join(
+    yield _.apart(
         _("{what}: {value}", what=named.side(side), value=", ".join(cards))
         for side, cards in sorted(by_side.items())
     )
