@@ -319,5 +319,7 @@ def test_no_way_of_writing_a_letter_hides_a_name():
     assert eraser.may_be_in(json.dumps("STRAẞE FINN KIM"))
     assert eraser.may_be_in(json.dumps(json.dumps("stra\u00dfe finn kim")))
     assert eraser.may_be_in("Stras\u00adse Finn Kim")
+    rare = Eraser("𠮷田 Kim", "Former member 1")
+    assert rare.may_be_in(json.dumps(json.dumps({"note": "𠮷田 Kim"})))
     assert not eraser.may_be_in("Jean Roy")
     assert not eraser.may_be_in("Kim Roy, Finn Strass")

@@ -27,8 +27,8 @@ from whist_td.desk.requests import E
 
 _PARTS = re.compile(r"([\s\-’']+)")
 """What stands between the parts of a name."""
-_ESCAPED = re.compile(r"\\u([0-9a-fA-F]{4})")
-"""A letter in JSON that is not of the English alphabet."""
+_ESCAPED = re.compile(r"(?:\\u[0-9a-fA-F]{4})+")
+"""Letters in JSON that are not of the English alphabet; the rarest are written as two."""
 _TURNED = re.compile(
     "[\u00ad\u00df\u0130\u0131\u0149\u017f\u01f0\u1e96-\u1e9a\u1e9e\u212a\ufb00-\ufb06]"
 )
@@ -123,7 +123,11 @@ def _unescaped(text: str) -> str:
         return text
     while "\\\\" in text:
         text = text.replace("\\\\", "\\")
-    return _ESCAPED.sub(lambda found: chr(int(found[1], 16)), text)
+    return _ESCAPED.sub(_letters_of, text)
+
+
+def _letters_of(escaped: re.Match[str]) -> str:
+    return bytes.fromhex(escaped[0].replace("\\u", "")).decode("utf-16-be", "surrogatepass")
 
 
 def _loose(text: str) -> str:
