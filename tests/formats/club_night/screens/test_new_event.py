@@ -144,6 +144,10 @@ def test_partners_are_foretold_where_people_play_in_twos(panel):
     told = forecast(panel)
     assert "4 rounds of 1 rubber" in told
     assert "Nobody has the same partner twice." in told
+    unfinished = "one that is not finished when the round ends pays none."
+    assert unfinished not in told
+    choose(panel, "roundUnit", Unit.DEALS)
+    assert unfinished in forecast(panel)
 
 
 def test_too_few_for_the_game_is_said_at_once(panel):

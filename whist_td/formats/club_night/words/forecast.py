@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from whist_td.formats.club_night.commands import commands as ask
+from whist_td.formats.club_night.games.game import Unit
 from whist_td.formats.club_night.rules.event import (
     AT_TABLE,
     ClubNightEvent,
@@ -15,7 +16,7 @@ from whist_td.formats.club_night.rules.event import (
     usual_ranking,
 )
 from whist_td.formats.club_night.views.planning import ClubForecast
-from whist_td.formats.club_night.words.games import length_label
+from whist_td.formats.club_night.words.games import game_words, length_label
 from whist_td.players.views.reseating import SeatOffer, seat_changes
 from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.players.words.reseating import cards_words, changes_sentence, way_title
@@ -65,9 +66,17 @@ def _sentences(seen: ClubForecast, _: Words) -> Iterator[str]:
             "equally often.",
             length=length,
         )
+    settings = seen.settings
+    if (
+        settings.length_at(AT_TABLE).unit is Unit.DEALS
+        and game_words(settings.game.code).in_counters
+    ):
+        yield _(
+            "Counters are paid when a game is won: one that is not finished when the round ends "
+            "pays none."
+        )
     yield sit_outs_sentence(seen.rounds, _)
     yield from _company(seen, _)
-    settings = seen.settings
     fair = usual_ranking(settings.game, seen.players, settings.left_over)
     if fair is RankedBy.MEAN and settings.ranked_by is RankedBy.POINTS:
         yield _("Not all play as many deals: the mean of a deal would rank them more fairly.")
