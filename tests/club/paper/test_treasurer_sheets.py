@@ -1,5 +1,6 @@
 """The treasurer's sheets and receipts, read back from paper."""
 
+from collections import Counter
 from dataclasses import replace
 from datetime import UTC, date, datetime
 
@@ -8,7 +9,7 @@ import pytest
 from tests.fixtures.papers import texts
 from tests.fixtures.sheet_measures import faults
 from whist_td.club import commands as do
-from whist_td.club.paper.club_sheets import sheet_pdf
+from whist_td.club.paper.club_sheets import ListingSheet, sheet_pdf
 from whist_td.club.paper.receipt import Receipts, receipt_lines
 from whist_td.club.paper.treasurer_sheets import (
     event_account,
@@ -21,6 +22,7 @@ from whist_td.club.rules.money import MoneyKind, Purse
 from whist_td.club.rules.persons import BookSettings, Category, Person
 from whist_td.core.events import Details
 from whist_td.paper.layout import PageSize
+from whist_td.words.listings import Column, Listing
 from whist_td.words.words import Language, words
 
 HEADING = Details("Club de Gaspé", date(2026, 3, 14), "Gaspé")
@@ -161,3 +163,19 @@ def test_long_names_and_many_lines_stay_on_their_sheets(book, size, language):
     ):
         assert not faults(sheet_pdf(sheet, _), filed=True)
     assert not faults(sheet_pdf(replace(told, events=events), _), filed=False)
+
+
+def test_a_line_of_a_long_account_is_measured_once_and_not_for_each_page():
+    asked = Counter[int]()
+
+    def cents(line):
+        asked[line] += 1
+        return line
+
+    sheet = ListingSheet(
+        HEADING, Listing((Column("Cents", cents),), (*range(500),)), ["Account"], PageSize.A4
+    )
+    sheet_pdf(sheet, words(Language.ENGLISH))
+    pages = len(sheet.pages(words(Language.ENGLISH)))
+    assert pages > 10
+    assert max(asked.values()) <= 3
