@@ -201,32 +201,30 @@ _LEAF = 0.225
 _LEAVES: tuple[Point, ...] = ((0.5, 0.765), (0.245, 0.39), (0.755, 0.39))
 
 
-def _outline(suit: Strain, path: PDFPathObject, x: float, y: float, size: float) -> None:
-    """Add a suit's shape to a path, in a square that stands on a point."""
-
-    def place(point: Point) -> Point:
-        return x + point[0] * size, y + point[1] * size
-
+def _outline(suit: Strain) -> PDFPathObject:
+    """Return a suit's shape, in a square of one point."""
+    path = PDFPathObject()
     match suit:
         case Strain.HEARTS:
-            _trace(path, _HEART, place)
+            _trace(path, _HEART)
         case Strain.DIAMONDS:
-            _trace(path, _DIAMOND, place)
+            _trace(path, _DIAMOND)
         case Strain.SPADES:
-            _trace(path, _SPADE, place)
+            _trace(path, _SPADE)
         case Strain.CLUBS:
-            _trace(path, _STEM, place)
+            _trace(path, _STEM)
             for leaf in _LEAVES:
-                path.circle(*place(leaf), _LEAF * size)
+                path.circle(*leaf, _LEAF)
         case Strain.NO_TRUMP:
-            path.circle(*place((0.5, 0.5)), 0.5 * size)
+            path.circle(0.5, 0.5, 0.5)
+    return path
 
 
-def _trace(path: PDFPathObject, shape: tuple[Point, tuple[Curve, ...]], place: Place) -> None:
+def _trace(path: PDFPathObject, shape: tuple[Point, tuple[Curve, ...]]) -> None:
     start, curves = shape
-    path.moveTo(*place(start))
+    path.moveTo(*start)
     for first, second, end in curves:
-        path.curveTo(*place(first), *place(second), *place(end))
+        path.curveTo(*first, *second, *end)
     path.close()
 
 
@@ -357,8 +355,12 @@ class Pen:
 
     def suit(self, suit: Strain, x: float, y: float, size: float) -> None:
         """Draw a suit in its colour, from its lower left corner."""
-        path = PDFPathObject()
-        _outline(suit, path, x, y, size)
+        with self.moved(x, y):
+            self._canvas.scale(size, size)
+            self.stamp(f"suit-{suit.value}", partial(Pen._draw_suit, suit=suit))
+
+    def _draw_suit(self, suit: Strain) -> None:
+        path = _outline(suit)
         self._canvas.setFillColorRGB(*_INK[suit])
         self._canvas.drawPath(path, stroke=0, fill=1, fillMode=1)
 
