@@ -29,11 +29,33 @@ class RecordingCanvas(reportlab_canvas.Canvas):
         super().__init__(*arguments, **options)
         self.calls.clear()
 
+    def beginText(self, *begun: Any) -> Any:
+        return RecordingText(super().beginText(*begun), begun)
+
     def __getattribute__(self, name: str) -> Any:
         value = super().__getattribute__(name)
         if name.startswith("_") or not callable(value):
             return value
         return _remembered(self, name, value)
+
+
+class RecordingText:
+    """A text of a canvas that remembers how it was written: its letters are work of the canvas."""
+
+    def __init__(self, text: Any, begun: tuple[Any, ...]) -> None:
+        self._text, self.begun = text, begun
+        self.calls: list[Call] = []
+
+    def __getattr__(self, name: str) -> Any:
+        method = getattr(self._text, name)
+        if name == "getCode":
+            return method
+
+        def call(*arguments: Any, **options: Any) -> Any:
+            self.calls.append((name, arguments, options))
+            return method(*arguments, **options)
+
+        return call
 
 
 def _remembered(
@@ -71,7 +93,14 @@ def recorded(pack: Callable[[], bytes]) -> list[Call]:
 def drawn_again(calls: list[Call]) -> None:
     canvas = reportlab_canvas.Canvas(io.BytesIO(), invariant=1)
     for name, arguments, options in calls:
-        getattr(canvas, name)(*arguments, **options)
+        if name == "drawText":
+            (text,) = arguments
+            words = canvas.beginText(*text.begun)
+            for each, given, named in text.calls:
+                getattr(words, each)(*given, **named)
+            canvas.drawText(words)
+        elif name != "beginText":
+            getattr(canvas, name)(*arguments, **options)
 
 
 def paper_pack() -> Measured:
