@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem as StyleOption
 
 from tests.fixtures.stage import button
 from whist_td.desk.ports import EventSummary
+from whist_td.kit import folding
 from whist_td.window.start_page import StartPage
 
 TODAY = date(2026, 11, 21)
@@ -116,6 +117,24 @@ def test_a_narrow_list_says_who_is_entered_with_how_far_it_is_and_goes_nowhere(s
         assert progress == ("24 teams, round 12 of 24" if joins else "round 12 of 24")
         assert events.isColumnHidden(2) == joins
         assert events.horizontalScrollBar().maximum() == 0
+    events.close()
+
+
+def test_a_label_that_has_no_room_gets_a_line_and_no_row_of_a_wide_list_is_measured(
+    qtbot, start, monkeypatch
+):
+    measured, excess = [], folding._excess  # noqa: SLF001 - by which each cell is measured
+    monkeypatch.setattr(folding, "_excess", lambda *of: measured.append(of) or excess(*of))
+    page = start(event(1), event(2, format="whiz", name="Soirée d’exemple"))
+    events = page.findChild(QTableView, "events")
+    events.setParent(None)
+    events.resize(1000, 300)
+    events.show()
+    events.findChild(folding.FoldingRows).fold()
+    one = events.verticalHeader().defaultSectionSize()
+    assert (measured, events.rowHeight(0)) == ([], one)
+    events.resize(300, 300)
+    qtbot.waitUntil(lambda: events.rowHeight(0) > one)
     events.close()
 
 

@@ -1,7 +1,7 @@
 """The list of events: a calm line each, opened by a click or Enter."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 
 from PySide6.QtCore import QModelIndex, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QFont, QFontMetrics, QPainter
@@ -67,6 +67,11 @@ class EventsModel(RowsModel[EventSummary]):
         """Return all that is said in a column."""
         return frozenset(self._text(row, column) for row in self._rows)
 
+    @cached_property
+    def labels(self) -> frozenset[str]:
+        """The labels of games that stand after a name."""
+        return frozenset(map(self._game, self._rows)) - {""}
+
     def _said_in(self, column: int) -> int:
         return _ENTRIES_AND_PROGRESS if self.joins and column == PROGRESS else column
 
@@ -123,6 +128,8 @@ def what_is_next(event: EventSummary, _: Words) -> str:
     return screens_named(event.format).listed.next(event, _)
 
 
+_UNKNOWN = 1 << 24
+"""Wider than any column."""
 _NAME_LETTERS, _BESIDE = 14, 11
 """A name has room for so many letters, or the rest folds; what Qt leaves beside it, in points."""
 
@@ -145,8 +152,13 @@ class EventList(QTableView):
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         plain_table(self)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._needed: dict[int, int] = {}
+        """What the texts of each column need to stand on one line."""
         self._rows = _EventRows(
-            self, self._share_width, lambda: self.fontMetrics().height() + 3 * STEP
+            self,
+            self._share_width,
+            lambda: self.fontMetrics().height() + 3 * STEP,
+            lambda column: self._needed.get(column, _UNKNOWN),
         )
         self.verticalHeader().sectionResized.connect(self._fit_height)
         self._fit_height()
@@ -172,9 +184,13 @@ class EventList(QTableView):
         if joins != self._events.joins:
             self._events.joins = joins
             self.setColumnHidden(ENTRIES, joins)
-        widths = {n: max(self._widest(said), self._heading(n)) for n, said in others.items()}
+        wide = {n: self._widest(said) for n, said in {NAME: NAME, **others}.items()}
+        labels = (label_width(each) for each in self._events.labels)
+        self._needed = {n: width - PADDING for n, width in wide.items()}
+        self._needed[NAME] += max(labels, default=0)
+        widths = {n: max(wide[n], self._heading(n)) for n in others}
         if room - sum(widths.values()) < least:
-            name = max(least, min(self._widest(NAME), room // 3))
+            name = max(least, min(wide[NAME], room // 3))
             narrow = {each: min(w, self._least(each, others[each])) for each, w in widths.items()}
             spare = max(0, room - name - sum(narrow.values()))
             for column, width in narrow.items():
@@ -236,8 +252,12 @@ class _EventRows(FoldingRows):
 
 def has_room(name: str, game: str, font: QFont, width: int) -> bool:
     """Tell whether the label of a game fits after the name of an event."""
-    label = QFontMetrics(text_font(SMALL)).horizontalAdvance(game) + 3 * STEP
-    return QFontMetrics(font).horizontalAdvance(name) + 4 * STEP + label <= width
+    return QFontMetrics(font).horizontalAdvance(name) + label_width(game) <= width
+
+
+def label_width(game: str) -> int:
+    """Return what the label of a game needs after a name."""
+    return QFontMetrics(text_font(SMALL)).horizontalAdvance(game) + 7 * STEP
 
 
 class GameLabel(QStyledItemDelegate):
