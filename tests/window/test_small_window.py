@@ -69,6 +69,15 @@ def test_the_window_asks_for_no_more_than_its_least_size(window_of):
     assert window.size() == SMALLEST
 
 
+def test_at_the_door_the_buttons_stay_in_sight_in_the_largest_letters(window_of):
+    window = window_of("club.door", Language.FRENCH)
+    window.resize(1024, 768)
+    here = window.findChild(QPushButton, "markHere")
+    here.window().resize(1024, 768)
+    screen.settle()
+    assert here.mapTo(here.window(), here.rect().bottomLeft()).y() < 768
+
+
 def test_a_folded_rail_says_in_a_tip_what_each_icon_is(free):
     window = free("militaire.play")
     window.resize(SMALLEST)

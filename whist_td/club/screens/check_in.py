@@ -46,6 +46,7 @@ from whist_td.kit.dialog_pages import (
 )
 from whist_td.kit.folding import FoldingLabel
 from whist_td.kit.parts import button, page
+from whist_td.kit.roomy import FIRST_ROWS
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import TextTable, TextTableView
@@ -207,6 +208,7 @@ class CheckInPage(PageAbove):
         self._says = FoldingLabel("", self, "heading")
         self._model = TextTable(_columns(_, has_money=self._money is not None), self)
         self._view = TextTableView(self._model, "checkInPeople", self, HEADING)
+        self._view.setProperty(FIRST_ROWS, 3)  # More would push the buttons out of sight.
         self._here = button(_("Here (Enter)"), "markHere", self, "primary")
         self._paid = button(_("Here and paid (Shift+Enter)"), "markPaid", self)
         self._new = button(_("Not on the list…"), "notListed", self)
