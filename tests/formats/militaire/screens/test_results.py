@@ -288,7 +288,7 @@ def test_a_file_is_written_where_it_was_asked(qtbot, panel, tmp_path, name, suff
     asked = []
     path = tmp_path / f"evening{suffix}"
     panel.work.choose_file = lambda _parent, suggested, _kind: asked.append(suggested) or path
-    with qtbot.waitSignal(panel.work.ended):
+    with qtbot.waitSignal(panel.work.ended, timeout=20_000):
         click(qtbot, panel, name)
     qtbot.waitUntil(path.exists)
     assert path.read_bytes().startswith(opening)
@@ -304,7 +304,7 @@ def test_enter_on_a_form_of_the_list_saves_it(qtbot, panel, tmp_path, downs, ope
     menu.popup(panel.mapToGlobal(QPoint()))
     for _ in range(downs):
         QTest.keyClick(menu, Qt.Key.Key_Down)
-    with qtbot.waitSignal(panel.work.ended):
+    with qtbot.waitSignal(panel.work.ended, timeout=20_000):
         QTest.keyClick(menu, Qt.Key.Key_Return)
     qtbot.waitUntil((tmp_path / "evening.csv").exists)
     assert opening in (tmp_path / "evening.csv").read_bytes()[:16]
@@ -335,7 +335,7 @@ def test_open_folder_opens_the_folder_of_the_file(qtbot, panel, tmp_path, sessio
     panel.show()
     panel.work.choose_file = lambda *_asked: tmp_path / "evening.csv"
     panel.work.open_folder = opened.append
-    with qtbot.waitSignal(panel.work.ended):
+    with qtbot.waitSignal(panel.work.ended, timeout=20_000):
         click(qtbot, panel, "localCsv")
     qtbot.waitUntil((tmp_path / "evening.csv").exists)
     click(qtbot, panel, "openFolderButton")
@@ -346,14 +346,14 @@ def test_open_folder_opens_the_folder_of_the_file(qtbot, panel, tmp_path, sessio
 
 def test_a_place_that_cannot_be_written_gets_a_sentence(qtbot, panel, tmp_path):
     panel.work.choose_file = lambda *_asked: tmp_path / "no such folder" / "evening.csv"
-    with qtbot.waitSignal(panel.work.ended):
+    with qtbot.waitSignal(panel.work.ended, timeout=20_000):
         click(qtbot, panel, "localCsv")
     qtbot.waitUntil(lambda: "was not saved" in panel.work.text)
     assert panel.work.property("role") == "refusal"
 
 
 def test_without_a_printer_the_director_is_told_what_to_do(qtbot, panel):
-    with qtbot.waitSignal(panel.work.ended):
+    with qtbot.waitSignal(panel.work.ended, timeout=20_000):
         click(qtbot, panel, "printStandings")
     qtbot.waitUntil(lambda: panel.work.text.startswith("No printer is connected"))
 

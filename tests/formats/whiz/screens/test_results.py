@@ -277,7 +277,7 @@ def test_the_results_of_one_player_alone_are_a_file_of_their_own(qtbot, panel, t
     shown.work.choose_file = lambda _parent, suggested, _kind: asked.append(suggested) or path
     menu = shown.findChild(QMenu, "pdfOne")
     menu.aboutToShow.emit()
-    with qtbot.waitSignal(shown.work.ended):
+    with qtbot.waitSignal(shown.work.ended, timeout=20_000):
         menu.findChild(QAction, "pdfOne-2").trigger()
     name = shown._session.facts.players[2].name  # noqa: SLF001 - the session the panel was given
     texts = [page.extract_text() for page in PdfReader(path).pages]
