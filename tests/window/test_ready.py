@@ -33,7 +33,9 @@ def started(tmp_path, monkeypatch):
 
     def ended(*words):
         command = [sys.executable, *map(str, words)]
-        return subprocess.run(command, capture_output=True, text=True, check=False, cwd=HOUSE)
+        return subprocess.run(
+            command, capture_output=True, text=True, check=False, cwd=HOUSE, timeout=120
+        )
 
     return ended
 
