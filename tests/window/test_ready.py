@@ -20,9 +20,10 @@ HOUSE = Path(__file__).parents[2]
 _TELLS = """
 import sys
 from whist_td import bootstrap
-bootstrap._say_ready = lambda: print(*sorted({name.partition(".")[0] for name in sys.modules}))
+bootstrap._say_ready = lambda: print(*sorted({name.partition(".")[0] for name in [*sys.modules]}))
 sys.exit(bootstrap.run_desktop(sys.argv[1:], quits=True))
 """
+_MISTAKEN = _TELLS.replace("print(", "print(1 / 0, ")
 
 
 @pytest.fixture
@@ -61,6 +62,12 @@ def test_the_start_page_waits_for_nothing_that_only_an_event_needs(started, fini
     read = started("-c", _TELLS, finished).stdout.split()
     assert "sqlite3" in read
     assert not {"sqlmodel", "sqlalchemy", "pydantic", "cattrs", "reportlab", "openpyxl"} & set(read)
+
+
+def test_a_mistake_that_nobody_is_there_to_read_ends_the_program_and_is_told(started, finished):
+    done = started("-c", _MISTAKEN, finished)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "ZeroDivisionError" in done.stderr
 
 
 def test_the_window_lives_while_a_file_takes_its_time_to_open(qtbot, tmp_path, monkeypatch):

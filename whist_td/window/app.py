@@ -182,7 +182,7 @@ def run(
     preferences = Preferences(QSettings())
     if language in {each.value for each in Language}:
         preferences.language = Language(language)
-    FaultWatch(preferences, app).install()
+    FaultWatch(preferences, app, is_attended=say_ready is None).install()
     speak(app, preferences.language)
     path, name = Path(arguments[0]) if arguments else None, usual_name()
     if say_ready is None and is_handed_over(name, path):

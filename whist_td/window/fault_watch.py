@@ -83,6 +83,8 @@ def machine() -> str:
     )
 
 
+FAULT = 1
+"""The exit code of a mistake of the program that nobody is there to read."""
 QUIET_FOR = 3.0
 """Seconds in which the same mistake is not told again: a window that cannot be painted is painted
 again as soon as the report is closed."""
@@ -120,9 +122,13 @@ def _without_names(quoted: re.Match[str]) -> str:
 class FaultWatch(QObject):
     """Hears of every exception that nobody caught, in slots and in what Qt calls, too."""
 
-    def __init__(self, preferences: Preferences, parent: QObject) -> None:
+    def __init__(
+        self, preferences: Preferences, parent: QObject, *, is_attended: bool = True
+    ) -> None:
         super().__init__(parent)
         self._preferences = preferences
+        self._is_attended = is_attended
+        """Whether somebody is there to read a report; else the first mistake ends the program."""
         self._is_telling = False
         self._last = ("", 0.0)
 
@@ -142,6 +148,10 @@ class FaultWatch(QObject):
         import traceback
 
         logging.getLogger(__name__).error("A mistake in the program", exc_info=error)
+        if not self._is_attended:
+            sys.__excepthook__(kind, error, trace)
+            QApplication.exit(FAULT)
+            return
         report = "".join(traceback.format_exception(kind, error, trace))
         last, when = self._last
         is_known = last == report and time.monotonic() - when < QUIET_FOR
