@@ -18,7 +18,7 @@ from whist_td import APART
 
 Progress = Callable[[int, int], None]
 """Told how much is done of how much; it may stop the work by an exception of its own."""
-GLANCE = 0.02
+_GLANCE = 0.02
 """Seconds after which it is asked once more whether the work is done, or is to be stopped."""
 _NOT_TOLD = (pickle.PicklingError, AttributeError, TypeError)
 """What is raised by work that cannot be told to another process."""
@@ -41,19 +41,32 @@ def this_program() -> tuple[list[str], Path | None]:
     return command, _PACKAGE if _PACKAGE.is_dir() else None
 
 
-def started(folder: Path, work: Callable[..., object], *given: object) -> "subprocess.Popen[bytes]":
-    """Have a function of a module called in another process; who asks kills it, or waits for it."""
+def ended_apart(
+    folder: Path, glance: Callable[[int], object], work: Callable[..., object], *given: object
+) -> int:
+    """Have a function of a module called in another process, and return how that ended.
+
+    `glance`, asked again and again with its number, may end it by an exception of its own.
+    """
     question = folder / "question"
     question.write_bytes(pickle.dumps((work, given)))
     command, home = this_program()
-    return subprocess.Popen(  # noqa: S603 - this program, without a shell
+    with subprocess.Popen(  # noqa: S603 - this program, without a shell
         [*command, APART, str(question)],
         cwd=home,
         stdin=subprocess.PIPE,  # nothing goes through it: it ends where who asks ends
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    )
+    ) as helper:
+        try:
+            while helper.poll() is None:
+                glance(helper.pid)
+                with suppress(subprocess.TimeoutExpired):
+                    helper.wait(_GLANCE)
+        finally:
+            helper.kill()
+        return helper.wait()
 
 
 def work_apart(arguments: Sequence[str]) -> int:
@@ -101,14 +114,7 @@ def answered_apart(progress: Progress, work: Callable[..., Any], *given: object)
     with TemporaryDirectory(prefix="whist-td-", ignore_cleanup_errors=True) as folder:
         answer = Path(folder) / "answer"
         try:
-            with started(Path(folder), _leave, answer, work, given) as helper:
-                try:
-                    while helper.poll() is None:
-                        progress(0, 0)
-                        with suppress(subprocess.TimeoutExpired):
-                            helper.wait(GLANCE)
-                finally:
-                    helper.kill()
+            ended_apart(Path(folder), lambda _helper: progress(0, 0), _leave, answer, work, given)
             return pickle.loads(answer.read_bytes())  # noqa: S301 - our own process wrote it
         except (*_NOT_TOLD, *_NO_ANSWER) as error:
             raise NoAnswerError from error

@@ -4,7 +4,6 @@ Whatever a file does to the reader, it hangs, fills the memory or ends, comes he
 """
 
 import json
-import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -12,7 +11,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 
 from whist_td.desk import file_errors
-from whist_td.desk.apart import GLANCE, Progress, no_progress, started
+from whist_td.desk.apart import Progress, ended_apart, no_progress
 from whist_td.interchange.tables import Table, TableRow
 
 _TEXTS = (".csv", ".txt")
@@ -45,10 +44,18 @@ def read_table(
 
 def read_apart(path: Path, progress: Progress = no_progress) -> tuple[Table, ...]:
     """Return the tables of a file, or refuse it; asked again and again, `progress` may end it."""
+    last = monotonic() + _MOST_PATIENCE
+
+    def glance(reader: int) -> None:
+        if monotonic() > last or _takes_too_much(reader):
+            raise file_errors.OversizeFileError(path.name)
+        progress(0, 0)
+
     with TemporaryDirectory(prefix="whist-td-", ignore_cleanup_errors=True) as folder:
         answer = Path(folder) / "answer.json"
-        with started(Path(folder), _leave, path.absolute(), answer) as reader:
-            _watch(reader, path.name, progress)
+        ending = ended_apart(Path(folder), glance, _leave, path.absolute(), answer)
+        if ending not in _ORDERLY:
+            raise file_errors.OversizeFileError(path.name)
         try:
             found = json.loads(answer.read_bytes())
         except (OSError, ValueError) as fault:
@@ -56,22 +63,6 @@ def read_apart(path: Path, progress: Progress = no_progress) -> tuple[Table, ...
     if "refused" in found:
         raise getattr(file_errors, found["refused"])(path.name, *found["facts"])
     return tuple(_table(path.name, **each) for each in found["tables"])
-
-
-def _watch(reader: subprocess.Popen[bytes], file: str, progress: Progress) -> None:
-    """Wait for the reader; end it where it takes more than its share."""
-    last = monotonic() + _MOST_PATIENCE
-    try:
-        while reader.poll() is None:
-            if monotonic() > last or _takes_too_much(reader.pid):
-                raise file_errors.OversizeFileError(file)
-            progress(0, 0)
-            with suppress(subprocess.TimeoutExpired):
-                reader.wait(GLANCE)
-    finally:
-        reader.kill()
-    if reader.wait() not in _ORDERLY:
-        raise file_errors.OversizeFileError(file)
 
 
 def _takes_too_much(reader: int) -> bool:
