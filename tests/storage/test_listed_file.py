@@ -123,6 +123,13 @@ def test_an_event_opens_before_all_was_looked_through_which_is_done_before_it_is
         assert looks.knows(saved, before)
 
 
+def test_who_comes_late_to_look_through_a_file_takes_it_up_no_more(saved, glance):
+    file = glance(saved)
+    file.close()
+    with pytest.raises(no.FileGoneError):
+        file.whole()
+
+
 def test_an_event_of_which_a_line_lacks_is_refused_before_all_was_looked_through(
     saved, glance, clock
 ):

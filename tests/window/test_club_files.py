@@ -2,8 +2,11 @@
 
 import subprocess
 import sys
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 from threading import Event, current_thread, main_thread
+from time import sleep
 
 import pytest
 from PySide6.QtCore import QSettings
@@ -15,13 +18,15 @@ from tests.fixtures.stage import press, shown
 from whist_td.bootstrap import new_club, open_club
 from whist_td.core.contracts import Strain
 from whist_td.core.events import Details
+from whist_td.desk.ports import SlowFileError
 from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
-from whist_td.storage import club_file
+from whist_td.kit.waiting import wait_beside
+from whist_td.storage import club_file, look
 from whist_td.window.club_place import ClubPlace, Lock, with_ending
 from whist_td.window.file_questions import FileQuestions
 from whist_td.window.main_window import MainWindow
@@ -83,6 +88,32 @@ def test_another_file_closes_the_first_so_that_others_may_write_it(window, path,
     again = open_club(path)
     assert not again.is_read_only
     again.close()
+
+
+def test_another_file_asked_for_while_ten_years_are_looked_through_opens_without_a_fault(
+    qtbot, stage, preferences, path, tmp_path, monkeypatch
+):
+    other, is_under_way, faults = tmp_path / "other.whist", Event(), []
+    new_club(other).close()
+
+    def slowly(read, is_enough):
+        while read == path and not is_enough():
+            is_under_way.set()
+            sleep(0.01)
+        if read == path:
+            sleep(0.1)
+            raise SlowFileError(path)
+
+    monkeypatch.setattr(look, "read_in_order", slowly)
+    opened = partial(open_club, wait=wait_beside)
+    window = stage(MainWindow(preferences, opened, path, new_club))
+    qtbot.waitUntil(is_under_way.is_set)
+    window.pages.files.fault_met.connect(faults.append)
+    window.pages.files.open(other)
+    qtbot.wait(100)
+    assert faults == []
+    with closing(open_club(path)) as left, closing(open_club(other)) as again:
+        assert (left.is_read_only, again.is_read_only) == (False, True)
 
 
 def test_a_further_start_brings_the_window_forward_with_its_file(window, tmp_path):

@@ -108,6 +108,8 @@ class ListedFile:
         """Return the file to be read; what is written waits until it was looked through."""
         with self._one_at_a_time, self._refusing():
             if self._opened is None:
+                if self._is_closed:  # a job that comes late takes no file up again
+                    raise FileGoneError(self.path)
                 self._opened = self._to_be_read()
             return self._opened
 

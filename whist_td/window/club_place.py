@@ -148,11 +148,11 @@ class ClubPlace:
 
     def close(self) -> None:
         """Let go of the club file; where another is in its place, it is kept beside that."""
-        if self.club is not None:
-            if self.is_replaced:
-                _keep_beside(self.club)
-            self.club.close()
-            self.club = None
+        club, self.club = self.club, None  # what is told of it while it closes is nobody's any more
+        if club is not None:
+            if club.is_replaced:
+                _keep_beside(club)
+            club.close()
 
     def _replace(self, club: "Club") -> None:
         self.close()

@@ -201,7 +201,10 @@ class FileDoor(QObject):
         self._likely = ""
         """The format of the event that is the likeliest to be opened."""
         self._reading: Iterator[None] = iter(())
-        self._comparing = NewestJob(self)
+        self._looking, self._comparing = NewestJob(self), NewestJob(self)
+        self._looking.progressed.connect(self._read_panels)
+        self._looking.succeeded.connect(self._compare)
+        self._looking.failed.connect(self._set_aside)
         self._comparing.succeeded.connect(self._tell_faults)
 
     def open(self, path: Path | None) -> None:
@@ -224,7 +227,7 @@ class FileDoor(QObject):
         for each in club.file.strange:
             self.announced.emit(strange_sentence(each, self._words))
 
-        def looked(progress: Progress) -> object:
+        def looked(progress: Progress) -> None:
             with suppress(RuleError):
                 # What the event needs that is the likeliest to be opened now is read ahead.
                 first = club.file.events()[:1] if club.writer else ()
@@ -233,13 +236,8 @@ class FileDoor(QObject):
                     read_for(first[0].format)
             progress(1, 2)
             club.whole()
-            return club
 
-        job = Job(looked)
-        job.progressed.connect(self._read_panels)
-        job.succeeded.connect(self._compare)
-        job.failed.connect(self._set_aside)
-        job.start()
+        self._looking.start(looked)
 
     def _read_panels(self, _done: int, _of: int) -> None:
         """Read the panels that are the likeliest to be shown, one at each turn of the window."""
@@ -253,9 +251,12 @@ class FileDoor(QObject):
 
     def _compare(self) -> None:
         """Say that the file was looked through, and have its facts and journals compared."""
+        club, safety = self._place.club, self._place.safety
+        if club is None or club is not self._seen:
+            return
         self.looked_through.emit()
-        if self._seen is not None and self._place.safety and self._place.safety.compare:
-            path, compare = self._seen.path, self._place.safety.compare
+        if safety and safety.compare:
+            path, compare = club.path, safety.compare
             self._comparing.start(lambda progress: compare(path, progress))
 
     def _tell_faults(self, found: Sequence[RuleError]) -> None:
