@@ -77,12 +77,17 @@ def says_who_it_is(path: str) -> None:
     time.sleep(300)
 
 
-def test_it_ends_with_a_program_that_is_killed(tmp_path):
-    told = tmp_path / "told"
-    asks = subprocess.Popen([sys.executable, "-c", ASKS.format(path=str(told))])
+def test_it_ends_with_a_program_that_is_killed_and_leaves_no_list_of_names_behind(tmp_path):
+    told, work = tmp_path / "told", tmp_path / "work"
+    work.mkdir()
+    asks = subprocess.Popen(
+        [sys.executable, "-c", ASKS.format(path=str(told))],
+        env=os.environ | {"TMPDIR": str(work), "TEMP": str(work)},
+    )
     while not told.exists():
         time.sleep(0.02)
     apart = psutil.Process(int(told.read_text()))
     asks.kill()
     asks.wait()
     apart.wait(timeout=60)
+    assert not [*work.iterdir()]

@@ -75,16 +75,20 @@ def work_apart(arguments: Sequence[str]) -> int:
         import msvcrt
 
         msvcrt.SetErrorMode(msvcrt.SEM_NOGPFAULTERRORBOX)  # no message of the system's own
-    Thread(target=_end_with_who_asks, daemon=True).start()
-    work, given = pickle.loads(Path(arguments[0]).read_bytes())  # noqa: S301 - we wrote it
+    question = Path(arguments[0])
+    Thread(target=_end_with_who_asks, args=(question.parent,), daemon=True).start()
+    work, given = pickle.loads(question.read_bytes())  # noqa: S301 - we wrote it
     work(*given)
     return 0
 
 
-def _end_with_who_asks() -> None:
-    """End where the program is gone that would hear the answer, and hold its file no longer."""
+def _end_with_who_asks(folder: Path) -> None:
+    """End where the program is gone that would hear the answer: hold no file, and leave no name."""
+    from shutil import rmtree
+
     with suppress(OSError):
         os.read(0, 1)
+        rmtree(folder, ignore_errors=True)
         os._exit(1)
 
 
