@@ -25,7 +25,7 @@ ALIKE = {"line", "seen", "person", "prize"}
 
 def of_columns(rows, kind, event):
     columns = rows.columns(kind, event)
-    return dict(kind.told(columns)) if columns else {}
+    return dict(kind.facts_in(columns)) if columns else {}
 
 
 def of_rows(rows, kind, event):

@@ -67,7 +67,7 @@ class SeenRow(FactRow, table=True):
 
     @override
     @classmethod
-    def told(cls, columns: Columns) -> Iterator[tuple[Spelling, int]]:
+    def facts_in(cls, columns: Columns) -> Iterator[tuple[Spelling, int]]:
         spellings = map(Spelling, columns["event"], columns["text"])
         return zip(spellings, columns["person"], strict=True)
 
@@ -162,7 +162,7 @@ class MoneyLineRow(Numbered, table=True):
 
     @override
     @classmethod
-    def told(cls, columns: Columns) -> Iterator[tuple[int, MoneyLine]]:
+    def facts_in(cls, columns: Columns) -> Iterator[tuple[int, MoneyLine]]:
         for number in {*chain.from_iterable(columns[name] for name in _NUMBERS)}:
             whole_number(number)
         read = {name: _each_read(made, columns[name]) for name, made in _READ.items()}

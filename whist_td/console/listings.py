@@ -7,7 +7,7 @@ def plain_text(listing: Listing[R]) -> str:
     """Return the headings and the lines, figures below one another."""
     columns = listing.on(Media.TERMINAL)
     lines = [[column.heading for column in columns]]
-    lines += [[each.text for each in line] for line in listing.told(Media.TERMINAL)]
+    lines += [[each.text for each in line] for line in listing.lines(Media.TERMINAL)]
     widths = [max(map(len, cells)) for cells in zip(*lines, strict=True)]
     shown = (
         (

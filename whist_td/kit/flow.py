@@ -143,11 +143,11 @@ class WrappingRow(QLayout):
             self._sizes = [(item, item.sizeHint()) for item in shown]
         lines: list[list[_Sized]] = []
         left = 0
-        for item, asked in self._sizes:
+        for item, hint in self._sizes:
             is_spring = item.spacerItem() is not None
             # What is wider than all the room folds, if it can.
-            fits = asked.width() <= width
-            size = asked if fits else QSize(width, _height_in(item, width))
+            fits = hint.width() <= width
+            size = hint if fits else QSize(width, _height_in(item, width))
             if lines and (is_spring or size.width() <= left):
                 lines[-1].append((item, size))
             else:

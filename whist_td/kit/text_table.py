@@ -50,7 +50,7 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
         """Show a table; where its headings stay, no more is repainted than lines that differ."""
         self.is_running = medium is Media.RUNNING
         self.show_columns(listing.on(medium))
-        self.show_rows([*listing.told(medium)])
+        self.show_rows([*listing.lines(medium)])
 
     def show_columns(self, columns: Sequence[Column[Any]]) -> None:
         """Go over to other columns, with no rows yet where they are headed otherwise."""

@@ -221,7 +221,7 @@ class Pages:
         columns = listing.on(Media.PAGE)
         rows = [
             (each.number == card.number, [cell.text for cell in cells])
-            for each, cells in zip(listing.rows, listing.told(Media.PAGE), strict=True)
+            for each, cells in zip(listing.rows, listing.lines(Media.PAGE), strict=True)
         ]
         told["headings"] = [column.heading for column in columns]
         told["ranking"] = [row for at, row in enumerate(rows) if at < _MOST_STANDING or row[0]]

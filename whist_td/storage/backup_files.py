@@ -57,11 +57,11 @@ class Image:
 
     path: Path
 
-    def blocks(self, wanted: Iterable[int] | None = None) -> Iterator[bytes]:
+    def blocks(self, numbers: Iterable[int] | None = None) -> Iterator[bytes]:
         """Yield some of its blocks, or all."""
         every = range(-(-self.path.stat().st_size // _BLOCK))
         with self.path.open("rb") as file:
-            for number in every if wanted is None else wanted:
+            for number in every if numbers is None else numbers:
                 file.seek(number * _BLOCK)
                 yield file.read(_BLOCK)
 
@@ -141,7 +141,7 @@ def _put_together(copy: Path, leaning: Leaning, image: Image) -> str:
 
 def leaning_of(copy: Path) -> Leaning | None:
     """Return how a copy leans on a whole file that is there; None where that cannot be read."""
-    leaning: Leaning | None = _told(copy, _LEANING, Leaning)
+    leaning: Leaning | None = _value_in(copy, _LEANING, Leaning)
     with suppress(ValueError):  # a name that is none
         return leaning if leaning and is_zipfile(copy.with_name(leaning.whole)) else None
     return None
@@ -151,7 +151,7 @@ def events_in(copy: Path) -> Events | None:
     """Return what a copy says that it holds, the newest first; None where it cannot be read."""
     if copy.suffix == ENDING:
         return _events(copy)
-    found: Events | None = _told(copy, _EVENTS, Events) if leaning_of(copy) else None
+    found: Events | None = _value_in(copy, _EVENTS, Events) if leaning_of(copy) else None
     return found
 
 
@@ -164,11 +164,11 @@ def _events(file: Path, is_enough: IsEnough | None = None) -> Events | None:
 def marks_of(whole: Path) -> list[str] | None:
     """Return the marks of a whole file's blocks once it was read to its end; None: damaged."""
     with suppress(OSError, *_DAMAGE), ZipFile(whole) as archive:
-        return None if archive.testzip() else _told(whole, _MARKS, list[str])
+        return None if archive.testzip() else _value_in(whole, _MARKS, list[str])
     return None
 
 
-def _told(archive: Path, member: str, kind: Any) -> Any:  # noqa: ANN401 - of the kind
+def _value_in(archive: Path, member: str, kind: Any) -> Any:  # noqa: ANN401 - of the kind
     """Return what stands in the small of an archive, as a kind of value."""
     with suppress(OSError, *_DAMAGE), ZipFile(archive) as opened, opened.open(member) as file:
         return converter().structure(json.loads(file.read(_MOST)), kind)
@@ -184,8 +184,8 @@ def write_whole(image: Image, folder: Path) -> str:
 
 def write_copy(image: Image, leaning: Leaning, path: Path) -> None:
     """Write in what an image differs from the whole file beside it on which it leans."""
-    told = {_LEANING: _plain(leaning), _EVENTS: _plain(_events(image.path, lambda: False))}
-    _write(path, {**told, _BLOCKS: image.blocks(leaning.blocks)})
+    small = {_LEANING: _plain(leaning), _EVENTS: _plain(_events(image.path, lambda: False))}
+    _write(path, {**small, _BLOCKS: image.blocks(leaning.blocks)})
 
 
 def _plain(value: object) -> list[bytes]:

@@ -129,14 +129,14 @@ class SqlClubFile:
                 continue
             try:
                 cells = row.cells()
-                asked = tuple(row.values[each] for each in ("format", "settings", "progress"))
-                if asked not in known:
+                plain = tuple(row.values[each] for each in ("format", "settings", "progress"))
+                if plain not in known:
                     bare = heading_in(row).bare
-                    known[asked] = {
+                    known[plain] = {
                         each: to_plain(getattr(bare, each)) for each in ("settings", "progress")
                     }
                 checked(row, "name", details_in, cells)
-                yield summary(row.event, {**cells, **known[asked]}, counts)
+                yield summary(row.event, {**cells, **known[plain]}, counts)
             except BadCellError as bad:
                 yield damaged_event(self.path, bad.spot, name_in(row))
 
@@ -208,7 +208,7 @@ class SqlClubFile:
             packed = rows.raw(PackRow, event), rows.raw(LineRow, event)
         self._knows(event, heading)
 
-        def told() -> list[Line]:
+        def journal() -> list[Line]:
             try:
                 lines = lines_told(*packed, stored.kind)
                 check_agreement(stored, event, facts, lines)
@@ -216,7 +216,7 @@ class SqlClubFile:
                 raise damaged_event(self.path, bad.spot, name) from bad
             return lines
 
-        return LateEvent(facts, newest, (lambda: self.load(event)[1]) if some else told)
+        return LateEvent(facts, newest, (lambda: self.load(event)[1]) if some else journal)
 
     def facts(self, event: int, some: Some | None = None) -> Event:
         """Return an event's facts as they stand, without the time to read its journal.

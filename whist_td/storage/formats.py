@@ -39,10 +39,10 @@ def _as_found(event: Event, _: datetime) -> tuple[Event, tuple[Discrepancy, ...]
 def up_to_lost_round(
     event: Any,  # noqa: ANN401 - an event of players of any format
     player: Callable[[int, str], Any],
-    kept: Callable[[Any], Values],
+    others: Callable[[Any], Values],
     played: Callable[[Any], tuple[int, ...]] = lambda _result: (),
 ) -> tuple[Any, tuple[Discrepancy, ...]]:
-    """Keep the rounds up to the first that is lost, and of other facts what is told to be kept.
+    """Keep the rounds up to the first that is lost, and of other facts what `others` returns.
 
     A player whose row is lost, and who played, gets a question mark for a name.
     """
@@ -54,7 +54,7 @@ def up_to_lost_round(
     lost = sorted(people - event.players.keys())
     players = {**event.players, **{n: player(n, f"{LOST_NAME} {n}") for n in lost}}
     sound = replace(event, players=dict(sorted(players.items())), rounds=rounds, results=results)
-    sound = replace(sound, **kept(sound))
+    sound = replace(sound, **others(sound))
     beyond = {number for number in event.rounds if number > seated}
     beyond |= {place.round for place in event.results if place not in sound.results}
     doubts = (

@@ -92,8 +92,8 @@ def _columns_of(name: str, columns: Sequence[tuple[str, str]]) -> "Select[*tuple
     """Return a query for the columns of a table by event, each as bytes that tell all its cells."""
     (own, _key), *others = columns
     of_event: ColumnClause[Any] = column(own)
-    told = (each for each in others if (name, each[0]) != _MARK)
-    gathered = (_gathered(column(each), kind) for each, kind in told)
+    counting = (each for each in others if (name, each[0]) != _MARK)
+    gathered = (_gathered(column(each), kind) for each, kind in counting)
     return select(of_event, *gathered).select_from(table(name)).group_by(of_event)
 
 

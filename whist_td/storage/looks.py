@@ -69,8 +69,8 @@ class Looks:
         return {}
 
     def _name(self, path: Path) -> str:
-        told = f"{path.resolve()}{self._kind.value}".encode(errors="surrogateescape")
-        return blake2b(told, digest_size=16).hexdigest()
+        place = f"{path.resolve()}{self._kind.value}".encode(errors="surrogateescape")
+        return blake2b(place, digest_size=16).hexdigest()
 
 
 UNREMEMBERED = Looks()
@@ -84,10 +84,10 @@ def state_of(path: Path) -> State | None:
             return None
         with path.open("rb") as file:
             counter = file.read(_HEADER)[_COUNTER]
-        told = path.stat()
+        state = path.stat()
     except OSError:
         return None
-    return told.st_ino, told.st_size, told.st_mtime_ns, told.st_ctime_ns, counter.hex()
+    return state.st_ino, state.st_size, state.st_mtime_ns, state.st_ctime_ns, counter.hex()
 
 
 def read_in_order(path: Path, is_enough: Callable[[], bool]) -> None:

@@ -71,8 +71,8 @@ def _columns(kind: type[FactRow]) -> _Columns:
     """Return where a table may name somebody; in the club's book, that is anywhere."""
     if kind in stored_named(BOOK).tables.values():
         every = {each.name: cast("CellType", each.type).kind for each in table_of(kind).columns}
-        said = {*kind.names, *kind.texts, *(name for name in every if every[name] is object)}
-        return _Columns(kind, plains=(*every,), numbers=tuple(every.keys() - said))
+        letters = {*kind.names, *kind.texts, *(name for name in every if every[name] is object)}
+        return _Columns(kind, plains=(*every,), numbers=tuple(every.keys() - letters))
     return _Columns(kind, kind.names, kind.texts, (*kind.people, *kind.typed))
 
 

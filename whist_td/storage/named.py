@@ -39,14 +39,16 @@ def _tables(rows: Rows, but: str = "") -> Iterator[type[FactRow]]:
 def _people(rows: Rows, kind: type[FactRow]) -> Iterator[tuple[int, str]]:
     """Yield the events and names in a table, where it has any."""
     columns = (*kind.names, *kind.people)
-    told: Iterator[tuple[int, list[Any]]] = iter(())
+    cells_by_event: Iterator[tuple[int, list[Any]]] = iter(())
     try:
         found = rows.columns(kind, None, "event_id", *columns) if columns else {}
         if found:
-            told = zip(found["event_id"], zip(*map(found.get, columns), strict=True), strict=True)
+            cells_by_event = zip(
+                found["event_id"], zip(*map(found.get, columns), strict=True), strict=True
+            )
     except DAMAGE:
-        told = _read_one_by_one(rows, kind, columns)
-    for event, cells in told:
+        cells_by_event = _read_one_by_one(rows, kind, columns)
+    for event, cells in cells_by_event:
         for cell in cells:
             names = [cell] if isinstance(cell, str) else _names_of(cell) if cell else ()
             yield from ((event, name) for name in names if name)

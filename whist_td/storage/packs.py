@@ -101,7 +101,7 @@ def newest_line(rows: Rows, event: int) -> int:
 
 def lines_told(packs: Iterable[RawRow], beside: Iterable[RawRow], kind: EventKind) -> list[Line]:
     """Return the journal that was read as it stands: its packs, and the rows beside them."""
-    return _told(chain(chain.from_iterable(map(unpacked, packs)), beside), kind)
+    return _lines(chain(chain.from_iterable(map(unpacked, packs)), beside), kind)
 
 
 def packed_lines(rows: Rows, event: int) -> Iterator[RawRow]:
@@ -126,8 +126,8 @@ def lines_of(
 
     packs = [each for each in rows.raw(PackRow, event) if are_in(text_in(each))]
     found = chain(chain.from_iterable(map(unpacked, packs)), rows.raw(LineRow, event))
-    told = _told((row for row in found if are_in(row.values["command"])), kind)
-    return [line for line in told if type(line.command) in commands]
+    lines = _lines((row for row in found if are_in(row.values["command"])), kind)
+    return [line for line in lines if type(line.command) in commands]
 
 
 def newest_lines(rows: Rows, event: int, kind: EventKind) -> list[Line]:
@@ -137,7 +137,7 @@ def newest_lines(rows: Rows, event: int, kind: EventKind) -> list[Line]:
     while (found or packs) and not _tells_steps(lines):
         found = found or unpacked(packs.pop())
         lines = [
-            *_told(found[-_FEW:], kind),
+            *_lines(found[-_FEW:], kind),
             *lines,
         ]  # a line of a cash box may have a hundred facts
         del found[-_FEW:]
@@ -152,7 +152,7 @@ def _tells_steps(lines: Sequence[Line]) -> bool:
         return False
 
 
-def _told(found: Iterable[RawRow], kind: EventKind) -> list[Line]:
+def _lines(found: Iterable[RawRow], kind: EventKind) -> list[Line]:
     return [checked(row, "", line_from_plain, row.cells(), kind) for row in found]
 
 

@@ -232,12 +232,12 @@ def _is_alike(known: Any, fact: Any) -> bool:  # noqa: ANN401 - facts of any fie
     return bool(known == (fact if number is None else replace(fact, number=number)))
 
 
-def _known_by_tables(told: Event, saved: Event) -> list[Discrepancy]:
+def _known_by_tables(replayed: Event, saved: Event) -> list[Discrepancy]:
     """Return what was saved of an event that its journal does not tell."""
     tables = stored_of(saved).tables
     return [
         _discrepancy(change.field, change.key, tables[change.field], Source.TABLE)
-        for change in changes_between(told, saved)
+        for change in changes_between(replayed, saved)
         if change.field in tables
     ]
 

@@ -37,8 +37,8 @@ class RawRow:
 
     def spot(self, column: str = "") -> Spot:
         """Return where it stands: a row is known by its key."""
-        told = row_told({name: self.values[name] for name in keys_of(self.kind)})
-        return Spot(self.event, table_of(self.kind).name, told, column)
+        place = row_told({name: self.values[name] for name in keys_of(self.kind)})
+        return Spot(self.event, table_of(self.kind).name, place, column)
 
     def key(self) -> Values:
         """Return what its row is known by in the whole file."""
@@ -152,7 +152,7 @@ class Rows:
         try:
             with _unswept():
                 columns = self.columns(kind, event, sought=sought)
-                return dict(kind.told(columns)) if columns else {}
+                return dict(kind.facts_in(columns)) if columns else {}
         except DAMAGE:
             return {row.key(): checked(row, "", row.fact) for row in self.of(kind, event)}
 
@@ -197,9 +197,9 @@ class Rows:
         try:
             if not all(is_sound for is_sound, *_sum in found):
                 raise NotSoError
-            told = [believers(kind)[each] for each in by]
+            tellers = [believers(kind)[each] for each in by]
             return {
-                tuple(tell(cell) for tell, cell in zip(told, key, strict=True)): cents
+                tuple(tell(cell) for tell, cell in zip(tellers, key, strict=True)): cents
                 for _is_sound, cents, *key in found
             }
         except DAMAGE:

@@ -85,8 +85,8 @@ def _compares_only(sql: str) -> bool:
     if any(sign in sql for sign in ("--", "/*", "[", "`")):  # which may hide a quotation mark
         return False
     checked = _CHECKED.search(_QUOTED.sub("0", sql))
-    asked = checked[1] if checked else ""
-    return not _OTHER_SIGN.search(asked) and {*_WORD_BEFORE.findall(asked)} <= _NO_FUNCTIONS
+    check = checked[1] if checked else ""
+    return not _OTHER_SIGN.search(check) and {*_WORD_BEFORE.findall(check)} <= _NO_FUNCTIONS
 
 
 def mark_of(connection: sqlite3.Connection) -> str:
@@ -100,8 +100,8 @@ def columns_by_event(connection: sqlite3.Connection) -> Mapping[str, tuple[tuple
     The number of the event comes first.
     """
     shapes = ((name, shape) for of, name, _, shape in _found(connection) if of == "table")
-    told = ((name, tuple((each, kind) for each, kind, *_ in shape)) for name, shape in shapes)
-    return {name: columns for name, columns in told if columns[0][0] in ("id", "event_id")}
+    tables = ((name, tuple((each, kind) for each, kind, *_ in shape)) for name, shape in shapes)
+    return {name: columns for name, columns in tables if columns[0][0] in ("id", "event_id")}
 
 
 def _mark(found: _Found) -> str:

@@ -101,7 +101,7 @@ class FactRow(OfEvent):
         return cls(**{**cls.values(fact), **cls.key_values(key), "event_id": event})
 
     @classmethod
-    def told(cls, columns: Columns) -> Iterator[tuple[Any, Any]]:
+    def facts_in(cls, columns: Columns) -> Iterator[tuple[Any, Any]]:
         """Yield the facts that whole columns tell, with their keys, as `key` and `fact` do."""
         configure_mappers()  # no session knows these rows, nor makes their class ready
         for cells in zip(*columns.values(), strict=True):

@@ -24,5 +24,5 @@ def uid_in(rows: Rows, heading: RawRow) -> str:
     lines, event = list[RawRow](), heading.event
     with suppress(BadCellError, *DAMAGE):
         lines += (*packed_lines(rows, event), *rows.raw(LineRow, event))
-    told = tuple(heading.values[name] for name in ("format", "name", "date"))
-    return made_uid(told, ((line.values["number"], line.values["at"]) for line in lines))
+    facts = tuple(heading.values[name] for name in ("format", "name", "date"))
+    return made_uid(facts, ((line.values["number"], line.values["at"]) for line in lines))

@@ -92,8 +92,8 @@ class EventsModel(RowsModel[EventSummary]):
             return self._words.date(event.date)
         if column == MORE:
             return _DOTS
-        said = {ENTRIES: (entered,), PROGRESS: (progress,)}.get(column, (entered, progress))
-        return ", ".join(say(event, self._words) for say in said)
+        parts = {ENTRIES: (entered,), PROGRESS: (progress,)}.get(column, (entered, progress))
+        return ", ".join(say(event, self._words) for say in parts)
 
 
 def game_label(event: EventSummary, _: Words) -> str:
@@ -184,7 +184,7 @@ class EventList(QTableView):
         if joins != self._events.joins:
             self._events.joins = joins
             self.setColumnHidden(ENTRIES, joins)
-        wide = {n: self._widest(said) for n, said in {NAME: NAME, **others}.items()}
+        wide = {n: self._widest(texts) for n, texts in {NAME: NAME, **others}.items()}
         labels = (label_width(each) for each in self._events.labels)
         self._needed = {n: width - PADDING for n, width in wide.items()}
         self._needed[NAME] += max(labels, default=0)
@@ -205,9 +205,11 @@ class EventList(QTableView):
         advance = self.fontMetrics().horizontalAdvance
         return max(map(advance, self._events.texts(column)), default=0) + PADDING
 
-    def _least(self, column: int, said: int) -> int:
+    def _least(self, column: int, texts: int) -> int:
         advance = self.fontMetrics().horizontalAdvance
-        return max(longest_word(self._events.texts(said), advance) + PADDING, self._heading(column))
+        return max(
+            longest_word(self._events.texts(texts), advance) + PADDING, self._heading(column)
+        )
 
     def _heading(self, column: int) -> int:
         """Return the width of a heading, also of a column that is hidden: Qt says none for it."""
@@ -289,8 +291,8 @@ class GameLabel(QStyledItemDelegate):
         pill = QRect(left, cell.center().y() - height // 2, width, height)
         if not has_room(name, game, option.font, cell.width()):
             room = cell.adjusted(_BESIDE, 0, -_BESIDE, 0)
-            said = option.fontMetrics.boundingRect(room, Qt.TextFlag.TextWordWrap, name)
-            pill.moveTo(said.left(), said.bottom() + STEP // 2)
+            words = option.fontMetrics.boundingRect(room, Qt.TextFlag.TextWordWrap, name)
+            pill.moveTo(words.left(), words.bottom() + STEP // 2)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -170,7 +170,7 @@ class Listing(Generic[R]):
         """Return what stands small below the names."""
         return tuple(each for each in self.columns if medium in each.below)
 
-    def told(self, medium: Media) -> Iterator[tuple[Cell, ...]]:
+    def lines(self, medium: Media) -> Iterator[tuple[Cell, ...]]:
         """Yield what each line shows in each of its columns."""
         columns = self.on(medium)
         for row in self.rows:

@@ -50,7 +50,7 @@ def workbook(event: ToyEvent, _: Words, size: PageSize) -> bytes:
 
 def web_page(event: ToyEvent, _: Words) -> str:
     shown = listing(event, _)
-    cells = shown.told(Media.PAGE)
+    cells = shown.lines(Media.PAGE)
     lines = (text(" · ".join(each.text for each in row)) for row in cells)
     body = section("standings", shown.title, "", listed("standings", lines))
     return page(event.details, shown.title, body, _)

@@ -229,10 +229,9 @@ def _tell_adoption(
         events = _.plural("{n} event", "{n} events", len(each.events))
         world.say(" · ".join((_.labelled(each.text, name or _("new")), events)))
     if request.dry_run:
-        told = _.plural("{n} name would be linked.", "{n} names would be linked.", linked)
+        world.say(_.plural("{n} name would be linked.", "{n} names would be linked.", linked))
     else:
-        told = _.plural("{n} name linked.", "{n} names linked.", linked)
-    world.say(told)
+        world.say(_.plural("{n} name linked.", "{n} names linked.", linked))
     world.say(_.plural("{n} new person.", "{n} new people.", len(found.new)))
     for open_name in open_names:
         world.say(_("Needs an answer: {name}, event {event}.", **open_name))

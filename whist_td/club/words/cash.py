@@ -228,8 +228,8 @@ def line_subject(line: MoneyLine, events: Mapping[int, str], _: Words) -> str:
 def account_words(account: EventAccount, _: Words) -> str:
     """Tell in a line what was charged for an event, and what has settled it."""
     amounts = ((name, part(account)) for name, part in ACCOUNT_PARTS.items())
-    told = ((name, cents) for name, cents in amounts if cents or name not in RARE_PARTS)
-    return " · ".join(f"{_(name)} {money_text(cents, _)}" for name, cents in told)
+    shown = ((name, cents) for name, cents in amounts if cents or name not in RARE_PARTS)
+    return " · ".join(f"{_(name)} {money_text(cents, _)}" for name, cents in shown)
 
 
 def totals_words(totals: CashTotals, settings: BookSettings, _: Words) -> str:

@@ -143,11 +143,11 @@ class Digest:
 
 
 def digest_pages(
-    people: Iterable[Digest], details: Details, told: tuple[str, str], size: PageSize, _: Words
+    people: Iterable[Digest], details: Details, notes: tuple[str, str], size: PageSize, _: Words
 ) -> list[Page]:
     """Return the pages, nobody cut in two; what lacks stands above, what to do below."""
     paper, pages = sheet(size, Orientation.PORTRAIT), list[list[Digest]]()
-    state, mistake = StateLine(told[0], paper.body.width), told[1]
+    state, mistake = StateLine(notes[0], paper.body.width), notes[1]
     room = paper.body.below(HEADING + state.height).above(_FOOT)
     free = 0.0
     for each in people:

@@ -157,7 +157,7 @@ def test_places_moved_are_counted_from_the_round_before(session):
     session.do(EnterResult(Place(2, 4), result_of(Side.HOME, tricks=13)))
     before = {row.team: row.rank for row in sheet_view(session.facts, 1).rows}
     listing = militaire_listing(sheet_view(session.facts, 2), session.words, before)
-    rows = [*listing.told(Media.SCREEN)]
+    rows = [*listing.lines(Media.SCREEN)]
     moved = {row[TEAM].text: row[MOVED].text for row in rows}
     assert moved["3"].startswith("▼")
     assert moved["4"] == ""
@@ -169,7 +169,7 @@ def test_a_team_without_a_name_is_known_by_its_captain(session):
     view = sheet_view(replace(session.facts, teams=nameless), 1)
     listing = militaire_listing(view, session.words, None, nameless)
     for media in (Media.SCREEN, Media.RUNNING):
-        shown = {cell.text for cells in listing.told(media) for cell in cells}
+        shown = {cell.text for cells in listing.lines(media) for cell in cells}
         assert teams[1].captain in shown
 
 
@@ -180,13 +180,13 @@ def test_a_team_that_left_is_marked(panel, session):
 
 def test_a_shared_place_says_so(session):
     listing = militaire_listing(sheet_view(session.facts, 1), session.words)
-    tied = next(listing.told(Media.SCREEN))[REASON]
+    tied = next(listing.lines(Media.SCREEN))[REASON]
     assert tied.text == "Tied: nothing separates them"
 
 
 def test_before_the_first_round_nobody_is_called_tied(session):
     listing = militaire_listing(sheet_view(session.facts, 0), session.words)
-    assert {cells[REASON].text for cells in listing.told(Media.SCREEN)} == {""}
+    assert {cells[REASON].text for cells in listing.lines(Media.SCREEN)} == {""}
 
 
 def test_the_scoreboard_shows_points_and_running_total(session):

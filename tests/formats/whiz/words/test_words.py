@@ -115,7 +115,7 @@ def test_a_shared_rank_is_remarked(english):
 
     def remarks(*rows):
         shown = whiz_listing(rows, Ranking.MATCHPOINTS, english)
-        return [cells[-1].text for cells in shown.told(Media.SCREEN)]
+        return [cells[-1].text for cells in shown.lines(Media.SCREEN)]
 
     assert remarks(first, second) == ["Tied: nothing separates them"] * 2
     assert remarks(first) == [""]

@@ -118,8 +118,8 @@ class FieldRow(QFrame):
             button.updateGeometry()
         self._wrapped.invalidate()
         letter = self.fontMetrics().averageCharWidth()
-        said = 0 if self._sum.isHidden() else self._sum.sizeHint().width() + STEP
-        around = said + 3 * STEP + 2 * _LINE
+        right = 0 if self._sum.isHidden() else self._sum.sizeHint().width() + STEP
+        around = right + 3 * STEP + 2 * _LINE
         label, room = letter * _LABEL_LETTERS, width - around
         is_narrow = room - label < letter * _ANSWER_LETTERS
         self._row.setDirection(_DOWN if is_narrow else _ACROSS)

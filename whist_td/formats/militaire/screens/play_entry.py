@@ -131,8 +131,8 @@ class _TableMenu(QMenu):
         """Offer what a key does with Shift: nothing else on the page tells of it before."""
         for side, arrow in _ALL_TRICKS:
             won = Won(self._row.place.table, side, all_tricks=True, by_key=False)
-            told = sentence_case(result_words(result_of(side, ResultKind.PERFECT), _))
-            action = self.addAction(f"{told}\t{cap_label('Shift', _)}+{arrow}")
+            label = sentence_case(result_words(result_of(side, ResultKind.PERFECT), _))
+            action = self.addAction(f"{label}\t{cap_label('Shift', _)}+{arrow}")
             action.triggered.connect(partial(self._enter, won))
         self.addSeparator()
 
