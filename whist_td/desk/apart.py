@@ -23,6 +23,8 @@ _GLANCE = 0.02
 _NOT_TOLD = (pickle.PicklingError, AttributeError, TypeError)
 """What is raised by work that cannot be told to another process."""
 _NO_ANSWER = (OSError, EOFError, pickle.UnpicklingError)
+_FOLDER = "whist-td-"
+"""How the name begins of a folder in which a question and its answer stand."""
 _PACKAGE = Path(__file__).parents[2]
 
 
@@ -41,32 +43,34 @@ def this_program() -> tuple[list[str], Path | None]:
     return command, _PACKAGE if _PACKAGE.is_dir() else None
 
 
-def ended_apart(
-    folder: Path, glance: Callable[[int], object], work: Callable[..., object], *given: object
-) -> int:
-    """Have a function of a module called in another process, and return how that ended.
+def left_apart(
+    glance: Callable[[int], object], leave: Callable[..., object], *given: object
+) -> tuple[int, bytes]:
+    """Have a function of a module called in another process, with a path before what is given.
 
-    `glance`, asked again and again with its number, may end it by an exception of its own.
+    Returns how that ended, and what it left at the path. `glance`, asked again and again with its
+    number, may end it by an exception of its own.
     """
-    question = folder / "question"
-    question.write_bytes(pickle.dumps((work, given)))
-    command, home = this_program()
-    with subprocess.Popen(  # noqa: S603 - this program, without a shell
-        [*command, APART, str(question)],
-        cwd=home,
-        stdin=subprocess.PIPE,  # nothing goes through it: it ends where who asks ends
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    ) as helper:
-        try:
-            while helper.poll() is None:
-                glance(helper.pid)
-                with suppress(subprocess.TimeoutExpired):
-                    helper.wait(_GLANCE)
-        finally:
-            helper.kill()
-        return helper.wait()
+    with TemporaryDirectory(prefix=_FOLDER, ignore_cleanup_errors=True) as folder:
+        question, answer = Path(folder) / "question", Path(folder) / "answer"
+        question.write_bytes(pickle.dumps((leave, (answer, *given))))
+        command, home = this_program()
+        with subprocess.Popen(  # noqa: S603 - this program, without a shell
+            [*command, APART, str(question)],
+            cwd=home,
+            stdin=subprocess.PIPE,  # nothing goes through it: it ends where who asks ends
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        ) as helper:
+            try:
+                while helper.poll() is None:
+                    glance(helper.pid)
+                    with suppress(subprocess.TimeoutExpired):
+                        helper.wait(_GLANCE)
+            finally:
+                helper.kill()
+            return helper.wait(), answer.read_bytes() if answer.exists() else b""
 
 
 def work_apart(arguments: Sequence[str]) -> int:
@@ -88,7 +92,8 @@ def _end_with_who_asks(folder: Path) -> None:
 
     with suppress(OSError):
         os.read(0, 1)
-        rmtree(folder, ignore_errors=True)
+        if folder.name.startswith(_FOLDER):  # whatever a hand may have typed
+            rmtree(folder, ignore_errors=True)
         os._exit(1)
 
 
@@ -115,13 +120,11 @@ def answered_apart(progress: Progress, work: Callable[..., Any], *given: object)
 
     Raises `NoAnswerError` where it comes to nothing there.
     """
-    with TemporaryDirectory(prefix="whist-td-", ignore_cleanup_errors=True) as folder:
-        answer = Path(folder) / "answer"
-        try:
-            ended_apart(Path(folder), lambda _helper: progress(0, 0), _leave, answer, work, given)
-            return pickle.loads(answer.read_bytes())  # noqa: S301 - our own process wrote it
-        except (*_NOT_TOLD, *_NO_ANSWER) as error:
-            raise NoAnswerError from error
+    try:
+        _ending, answer = left_apart(lambda _helper: progress(0, 0), _leave, work, given)
+        return pickle.loads(answer)  # noqa: S301 - our own process wrote it
+    except (*_NOT_TOLD, *_NO_ANSWER) as error:
+        raise NoAnswerError from error
 
 
 def done_apart(progress: Progress, work: Callable[..., Any], *given: object) -> Any:  # noqa: ANN401 - what the work returns

@@ -7,11 +7,10 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from time import monotonic
 
 from whist_td.desk import file_errors
-from whist_td.desk.apart import Progress, ended_apart, no_progress
+from whist_td.desk.apart import Progress, left_apart, no_progress
 from whist_td.interchange.tables import Table, TableRow
 
 _TEXTS = (".csv", ".txt")
@@ -51,15 +50,13 @@ def read_apart(path: Path, progress: Progress = no_progress) -> tuple[Table, ...
             raise file_errors.OversizeFileError(path.name)
         progress(0, 0)
 
-    with TemporaryDirectory(prefix="whist-td-", ignore_cleanup_errors=True) as folder:
-        answer = Path(folder) / "answer.json"
-        ending = ended_apart(Path(folder), glance, _leave, path.absolute(), answer)
-        if ending not in _ORDERLY:
-            raise file_errors.OversizeFileError(path.name)
-        try:
-            found = json.loads(answer.read_bytes())
-        except (OSError, ValueError) as fault:
-            raise file_errors.UnreadableFileError(path.name) from fault
+    ending, answer = left_apart(glance, _leave, path.absolute())
+    if ending not in _ORDERLY:
+        raise file_errors.OversizeFileError(path.name)
+    try:
+        found = json.loads(answer)
+    except ValueError as fault:
+        raise file_errors.UnreadableFileError(path.name) from fault
     if "refused" in found:
         raise getattr(file_errors, found["refused"])(path.name, *found["facts"])
     return tuple(_table(path.name, **each) for each in found["tables"])
@@ -91,7 +88,7 @@ def _table(
     return Table(file, sheet, numbered, encoding, cells, ranges)
 
 
-def _leave(path: Path, answer: Path) -> None:
+def _leave(answer: Path, path: Path) -> None:
     """Read a file as that other process; what a strange file made of it is told as plain text."""
     try:
         found: dict[str, object] = {"tables": list(map(_plain, _read(path)))}
