@@ -1,7 +1,7 @@
 """What the year needs of an event is remembered: never otherwise than the event stands."""
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import date
 from io import StringIO
@@ -131,6 +131,20 @@ def test_what_is_damaged_since_it_was_remembered_is_told(club, desk, spoilt):  #
     year = held_events(club.file, club.file.events())
     assert ([each.event for each in year.unread], year.held) == ([1], ())
     assert [each.event for each in year.faults] == [1]
+
+
+def test_what_is_damaged_while_it_is_read_is_not_remembered_as_it_was(club, desk, monkeypatch):  # noqa: ARG001, F811
+    def spoilt_then(*_read):
+        with (
+            suppress(sqlite3.OperationalError),  # the other hand has to wait
+            closing(sqlite3.connect(club.path, timeout=0)) as file,
+            file,
+        ):
+            file.execute("UPDATE result SET winner = 'visitors' WHERE table_number = 1")
+
+    monkeypatch.setattr(type(club.file), "_knows", spoilt_then)
+    club.file.remember(1)
+    assert remembered(club) == year_of(1, club.file.facts(1))
 
 
 def test_one_damaged_event_costs_nobody_the_memory_of_the_others(club, desk):  # noqa: F811

@@ -175,7 +175,11 @@ class SqlClubFile:
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal; one whose cells cannot be is refused."""
-        with self._reading(event) as (rows, heading):
+        with self._transactions.reading() as rows:
+            return self._load(rows, event)
+
+    def _load(self, rows: Rows, event: int) -> tuple[Event, list[Line]]:
+        with self._heading(rows, event) as heading:
             if heading is None:
                 return _new_book()
             stored, facts = heading.stored, with_facts(rows, heading, heading.stored.tables)
@@ -258,16 +262,20 @@ class SqlClubFile:
 
     @contextmanager
     def _reading(self, event: int) -> Iterator[tuple[Rows, "ReadHeading | None"]]:
+        with self._transactions.reading() as rows, self._heading(rows, event) as heading:
+            yield rows, heading
+
+    @contextmanager
+    def _heading(self, rows: Rows, event: int) -> "Iterator[ReadHeading | None]":
         """Read an event, told by its name where it is damaged; None: the club has no book yet."""
-        with self._transactions.reading() as rows:
-            if event == BOOK_NUMBER and not has_book(rows):
-                yield rows, None
-                return
-            row = _event_row(rows, event)
-            try:
-                yield rows, heading_in(row)
-            except BadCellError as bad:
-                raise damaged_event(self.path, bad.spot, name_in(row)) from bad
+        if event == BOOK_NUMBER and not has_book(rows):
+            yield None
+            return
+        row = _event_row(rows, event)
+        try:
+            yield heading_in(row)
+        except BadCellError as bad:
+            raise damaged_event(self.path, bad.spot, name_in(row)) from bad
 
     def record(self, event: int, *lines: Line) -> None:
         """Write journal lines and the facts they change, all in one transaction."""
@@ -307,13 +315,14 @@ class SqlClubFile:
     def remember(self, *events: int) -> dict[int, HeldEvent | DamagedEventError | None]:
         """Read events for the club's year and remember them at once, or return what is wrong."""
         read, found = dict[int, Event](), dict[int, HeldEvent | DamagedEventError | None]()
-        for event in events:
-            with suppress(UnknownEventError):
-                try:
-                    read[event] = self.load(event)[0]
-                except DamagedEventError as fault:
-                    found[event] = fault
+        # What another hand wrote after it was read would be marked as if it had been read.
         with self._transactions.writing() as rows:
+            for event in events:
+                with suppress(UnknownEventError):
+                    try:
+                        read[event] = self._load(rows, event)[0]
+                    except DamagedEventError as fault:
+                        found[event] = fault
             return {**found, **remember(rows, read)}
 
     def seal(self, event: int, *contents: str) -> None:

@@ -148,7 +148,7 @@ def test_a_damaged_event_is_named_and_says_why_no_certificate_of_its_season_is_o
     again = PeopleHand(panel, qtbot)
     again.find("Jean Roy")
     named = panel.findChild(QLabel, "damagedEvents")
-    qtbot.waitUntil(named.isVisible)
+    qtbot.waitUntil(named.isVisible, timeout=20_000)  # five works beside, one after another
     assert "number 1" in named.text()
     panel.findChild(QAction, "personCertificates").trigger()
     reason = again.front.findChild(QLabel, "noCertificates")

@@ -66,7 +66,7 @@ class WindowHand:
         self.button(name).click()
 
     def wait_for(self, text):
-        self._qtbot.waitUntil(lambda: text in self.said, timeout=20_000)
+        self._qtbot.waitUntil(lambda: text in self.said, timeout=60_000)
 
     def wait_for_health(self, text, button="healthCorner"):
         said = self.window.findChild(QPushButton, button)
