@@ -75,6 +75,25 @@ def test_many_narrow_columns_go_no_further_than_the_table(view, table):
     assert view.horizontalScrollBar().maximum() == 0
 
 
+def test_what_is_said_of_a_line_stands_below_its_name_where_it_has_no_room_beside(view, table):
+    remark = Column("Remarks", kind=ColumnKind.WORDS, ink=Ink.QUIET)
+    table.show_columns((Column("Total"), Column("Player", kind=ColumnKind.NAME), remark))
+    table.show_rows([(Cell("24"), Cell("Anne Otis"), Cell("3rd after round 21, 24 to 26"))])
+    view.resize(180, 400)
+    view.parentWidget().show()
+    view.show()
+    view.arrange()
+    view.findChild(FoldingRows).fold()
+    assert view.isColumnHidden(2)
+    assert view.rowHeight(0) >= 3 * view.fontMetrics().height()
+    name = table.index(0, 1)
+    assert name.data(Qt.ItemDataRole.AccessibleTextRole).endswith("24 to 26")
+    view.resize(900, 400)
+    view.arrange()
+    assert not view.isColumnHidden(2)
+    assert name.data(Qt.ItemDataRole.AccessibleTextRole) == "Anne Otis"
+
+
 def test_only_what_differs_is_painted_again(table):
     told = []
     table.dataChanged.connect(lambda first, last: told.append((first.row(), last.row())))

@@ -231,13 +231,18 @@ def test_five_lines_of_the_standings_are_in_sight_and_the_score_beside_the_name(
     assert rows_in_sight(window, shown) >= 5
 
 
-@pytest.mark.parametrize("name", ["year.accounts", *(f"{code}.results" for code in codes())])
-def test_standings_and_accounts_do_not_go_sideways_in_a_small_window(window_of, name):
+@pytest.mark.parametrize(
+    "name", ["year.accounts", "club.play", *(f"{code}.results" for code in codes())]
+)
+def test_standings_accounts_and_deals_do_not_go_sideways_in_a_small_window(window_of, name):
     window = window_of(name, Language.FRENCH, 17)
     window.resize(screen.size(SMALL))
-    screen.settle()
-    shown = next(view for view in window.findChildren(QTableView) if view.isVisible())
-    assert shown.horizontalScrollBar().maximum() == 0
+    for letters in (17, MOST_BASE):
+        window.set_size(letters)
+        screen.settle()
+        screen.settle()
+        shown = [view for view in window.findChildren(QTableView) if view.isVisible()]
+        assert [view.horizontalScrollBar().maximum() for view in shown] == [0] * len(shown)
 
 
 def test_the_buttons_of_the_substitute_are_in_sight(window_of):

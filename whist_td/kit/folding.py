@@ -160,11 +160,15 @@ class FoldingRows(QObject):
         arrange: Callable[[], None] | None = None,
         line: Callable[[], int] | None = None,
         widest: Callable[[int], int] = lambda _column: _TALL,
+        below: Callable[[Index, int], int] = lambda _index, _room: 0,
     ) -> None:
-        """Fold the rows of a view; `widest` is how wide the texts of a column are at most."""
+        """Fold the rows of a view; `widest` is how wide the texts of a column are at most.
+
+        `below` is how high what stands below a text is, in a room of some width.
+        """
         super().__init__(view)
         self._view = view
-        self._arrange, self._line, self._widest = arrange, line, widest
+        self._arrange, self._line, self._widest, self._below = arrange, line, widest, below
         view.setWordWrap(True)
         view.installEventFilter(self)
         view.viewport().installEventFilter(self)
@@ -246,7 +250,7 @@ class FoldingRows(QObject):
                 font = model.data(index, Qt.ItemDataRole.FontRole)
                 own = font if isinstance(font, QFont) else usual
                 excess = _excess(text, key if own is usual else own.toString(), room)
-                most = max(most, excess)
+                most = max(most, excess + self._below(index, room))
         return most
 
 

@@ -1,12 +1,14 @@
 """A table to read: rows of texts under headings, each text in its ink."""
 
-from collections.abc import Collection, Iterator, Sequence
+import sys
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import chain, groupby
 from typing import Any, NamedTuple, cast
 
-from PySide6.QtCore import QObject, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette
+from PySide6.QtCore import QObject, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -19,12 +21,13 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.cells import Index, RowsModel
-from whist_td.kit.folding import FoldingRows, folded_text, longest_word, padding_in
+from whist_td.kit.folding import FoldingRows, folded_text, longest_word, more_lines, padding_in
 from whist_td.kit.stylesheet import BODY, SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 from whist_td.words.listings import Cell, Column, ColumnKind, Ink, Listing, Media
 
-INK = Qt.ItemDataRole.UserRole + 1
+INK, BELOW = (Qt.ItemDataRole.UserRole + n for n in (1, 2))
+"""The roles of a text's ink, and of the remarks that stand below it."""
 
 
 class TextTable(RowsModel[tuple[Cell, ...]]):
@@ -38,6 +41,9 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
 
     is_running = False
     """Whether it stands beside what is entered, under headings as short as there are."""
+
+    is_narrow = False
+    """Whether remarks stand below the name, and a year below its day, for want of room."""
 
     leading = BODY
     """The size of places, names and what ranks, in parts of the body."""
@@ -90,8 +96,18 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
         weight = QFont.Weight.DemiBold if cell.ink is Ink.STRONG else QFont.Weight.Normal
         is_remark = column.kind is ColumnKind.WORDS and column.ink is Ink.QUIET
         small = SMALL if is_remark and self.leading != BODY else BODY
-        font = text_font(self.leading if leads else small, weight)
+        font = text_font(self.leading if leads and not self.is_narrow else small, weight)
         return font if column.is_words else tabular(font)
+
+    @property
+    def remarks(self) -> Sequence[int]:
+        """The columns that stand below the name where they have no room beside it."""
+        has_name = any(column.kind is ColumnKind.NAME for column in self.columns)
+        return [n for n in range(len(self.columns)) if has_name and self._is_remark(n)]
+
+    def _is_remark(self, number: int) -> bool:
+        column = self.columns[number]
+        return column.kind is ColumnKind.WORDS and column.ink is Ink.QUIET and not column.may_yield
 
     def is_lacking(self, number: int) -> bool:
         """Tell whether nobody has what a column is for."""
@@ -107,13 +123,32 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
         cell = row[column]
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return cell.text
+                return self.told(cell, column)
+            case _ if role == BELOW:
+                return self._below(row, column)
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
-                return cell.tip or cell.text
+                return _apart((cell.tip or cell.text, self._below(row, column)))
             case Qt.ItemDataRole.FontRole:
                 return self.letters(cell, column)
             case _:
                 return {INK: cell.ink, Qt.ItemDataRole.DecorationRole: cell.sign}.get(role)
+
+    def told(self, cell: Cell, column: int) -> str:
+        """Return the text of a cell; without room, a day may go on with its year below."""
+        day, space, year = cell.text.rpartition(_NO_BREAK)
+        return f"{day} {year}" if self.is_narrow and space and column in self.days else cell.text
+
+    def _below(self, row: tuple[Cell, ...], column: int) -> str:
+        if not self.is_narrow or self.columns[column].kind is not ColumnKind.NAME:
+            return ""
+        return _apart(row[number].text for number in self.remarks)
+
+
+_NO_BREAK = "\N{NO-BREAK SPACE}"
+
+
+def _apart(texts: Iterable[str]) -> str:
+    return " · ".join(filter(None, texts))
 
 
 _LEADING = (ColumnKind.RANK, ColumnKind.NUMBER, ColumnKind.NAME)
@@ -135,6 +170,9 @@ Before a column goes out of sight, none: no word is broken; beside figures, two 
 _LINES = 2
 
 
+_FOLDED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter
+
+
 class InkDelegate(QStyledItemDelegate):
     """Paints each text in its ink."""
 
@@ -148,6 +186,36 @@ class InkDelegate(QStyledItemDelegate):
             shades = option.palette
             shades.setColor(QPalette.ColorRole.Text, QColor(ink))
             option.palette = shades
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        remarks = index.data(BELOW)
+        if not remarks:
+            super().paint(painter, option, index)
+            return
+        view = cast("QWidget", self.parent())
+        cell = QStyleOptionViewItem(option)
+        self.initStyleOption(cell, index)
+        name, cell.text = cell.text, ""
+        view.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, cell, painter, view)
+        edge = padding_in(view) // 2
+        room = option.rect.adjusted(edge, STEP, -edge, -STEP)
+        small, below = text_font(SMALL), QRect(room)
+        below.setTop(room.bottom() - height_below(remarks, room.width()))
+        room.setBottom(below.top())
+        painter.save()
+        painter.setFont(cell.font)
+        painter.setPen(cell.palette.color(QPalette.ColorRole.Text))
+        painter.drawText(room, _FOLDED, name)
+        painter.setFont(small)
+        painter.setPen(QColor(colours(view).quiet))
+        painter.drawText(below, _FOLDED, remarks)
+        painter.restore()
+
+
+def height_below(remarks: str, width: int) -> int:
+    """Return how high the remarks are that stand below a name."""
+    return more_lines(remarks, text_font(SMALL), width) + QFontMetrics(text_font(SMALL)).height()
 
 
 class TextTableView(QTableView):
@@ -168,18 +236,26 @@ class TextTableView(QTableView):
         self.shows_all = False
         """Whether the table is never narrower than its columns need; words may fold."""
         self._texts = self._all_measured()
-        self._rows = FoldingRows(self, self.arrange, self._line, lambda n: self._texts[n].whole)
+        self._rows = FoldingRows(self, self.arrange, self._line, self._widest, self._height_below)
         model.modelReset.connect(self.arrange)
         model.shown.connect(self.arrange)
 
     def _line(self) -> int:
         return round(self.fontMetrics().height() * self._part) + 2 * STEP
 
+    def _widest(self, number: int) -> int:
+        """Return how wide the texts of a column are at most; with remarks, it always folds."""
+        has_below = self._table.is_narrow and self._table.columns[number].kind is ColumnKind.NAME
+        return sys.maxsize if has_below else self._texts[number].whole
+
+    def _height_below(self, index: Index, width: int) -> int:
+        remarks = index.data(BELOW)
+        return height_below(remarks, width) if remarks else 0
+
     def arrange(self) -> None:
         """Share the width between the columns."""
         side = round(self.fontMetrics().height() * BESIDE)
         self.setIconSize(QSize(side, side))
-        self._texts = self._all_measured()
         needed = self._all_needed()
         for number in range(len(needed)):
             self.setColumnHidden(number, not needed[number])
@@ -198,31 +274,42 @@ class TextTableView(QTableView):
     def _all_needed(self) -> list[int]:
         """Return what each column needs; headings fold where words have less than a fair width.
 
-        What is left out needs nothing.
+        What is left out needs nothing. Where all that may yield has, remarks go below the name.
         """
-        folded = self._table.folds_headings
-        numbers, columns = range(self._table.columnCount()), self._table.columns
-        yielding = [n for n in reversed(numbers) if columns[n].may_yield]
-        ways, self._goes_sideways = [(_LEAST_WORDS, n) for n in range(len(yielding) + 1)], False
-        for letters, yields in [(_FAIR_WORDS, 0), *ways, (_LONGEST_WORD, len(yielding))]:
+        folded, columns = self._table.folds_headings, self._table.columns
+        yielding = [n for n in reversed(range(len(columns))) if columns[n].may_yield]
+        groups = [[*group] for _code, group in groupby(yielding, lambda n: columns[n].code or n)]
+        gone = [{*chain(*groups[:n])} for n in range(len(groups) + 1)]
+        bare = gone[-1] | {n for n, column in enumerate(columns) if column.is_spare}
+        below = bare | {*self._table.remarks}
+        ways = [(_FAIR_WORDS, gone[0]), *((_LEAST_WORDS, each) for each in gone)]
+        self._goes_sideways, self._table.is_narrow = False, False
+        self._texts = self._all_measured()
+        for letters, left_out in [*ways, (_LONGEST_WORD, bare), (_LONGEST_WORD, below)]:
+            if left_out is below:
+                self._table.is_narrow = True
+                self._texts = self._all_measured()
             self._letters, self._table.folds_headings = letters, letters != _FAIR_WORDS
-            gone = {n for n in numbers if self._table.is_lacking(n)} | {*yielding[:yields]}
-            if letters == _LONGEST_WORD:
-                gone |= {n for n in numbers if columns[n].is_spare}
-            needed = [0 if n in gone else self._needed(n) for n in numbers]
-            least = [self._least(n) if columns[n].is_words else needed[n] for n in numbers]
-            room = self.viewport().width()
-            words = sum(needed[n] for n in numbers if columns[n].is_words)
-            figures = sum(needed) - words
-            is_calm = letters or not figures or words <= _LINES * (room - figures)
-
-            if is_calm and sum(map(min, needed, least)) <= room:
+            needed = [
+                0 if n in left_out or self._table.is_lacking(n) else self._needed(n)
+                for n in range(len(columns))
+            ]
+            if self._fits(needed):
                 break
         else:
             self._goes_sideways = True
         if folded != self._table.folds_headings:
             self._table.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(needed) - 1)
         return needed
+
+    def _fits(self, needed: list[int]) -> bool:
+        """Tell whether all finds room, and words beside figures take two lines as a rule."""
+        words = [n for n, column in enumerate(self._table.columns) if column.is_words]
+        room, wide = self.viewport().width(), sum(needed[n] for n in words)
+        figures = sum(needed) - wide
+        is_calm = self._letters or self._table.is_narrow or not figures
+        least = sum(min(needed[n], self._least(n)) for n in words)
+        return figures + least <= room and (is_calm or wide <= _LINES * (room - figures))
 
     def _share(self, words: list[int], needed: list[int], left: int) -> None:
         """Give short words what they need and share the rest; the longest takes what is over."""
@@ -263,7 +350,7 @@ class TextTableView(QTableView):
 
     def _measured(self, number: int) -> "_Measured":
         """Measure what stands in a column."""
-        cells = [*self._table.cells(number)]
+        cells = [replace(c, text=self._table.told(c, number)) for c in self._table.cells(number)]
         strong, plain = (self._widths(ink, number) for ink in (Ink.STRONG, Ink.PLAIN))
         in_strong = {cell.text for cell in cells if cell.ink is Ink.STRONG}
         others = {cell.text for cell in cells} - in_strong

@@ -100,6 +100,7 @@ class StartPage(QWidget):
         self._first = new
         self._column.addSpacing(2 * STEP)
         title, day = labelled("Whist TD", "title", page), labelled(_.date(today), "quiet", page)
+        day.setWordWrap(False)  # without room for it, the buttons go below
         ways = folded(self._training(page), new)
         self._column.addLayout(stacked((column(title, day, spacing=0), 1), ways))
         if next_one is not None:

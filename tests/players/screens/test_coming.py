@@ -135,6 +135,19 @@ def test_somebody_leaves_and_undo_brings_the_old_seats_back(qtbot, asked):
     assert panel.session.facts == before
 
 
+def test_a_departure_typed_with_its_enter_stops_where_it_says_what_it_means(qtbot, asked):
+    panel, dialog = asked("leaveButton", "leaveDialog")
+    before, who = panel.session.facts, dialog.findChild(QComboBox, "leaveWho")
+    qtbot.keyClicks(who, "3")
+    accept(qtbot, dialog)
+    qtbot.keyClick(who, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    assert panel.session.facts == before
+    qtbot.waitUntil(lambda: not dialog.is_unread)
+    qtbot.keyClick(who, Qt.Key.Key_Return)
+    assert 3 not in set(panel.session.facts.rounds[2].people())
+
+
 def test_who_left_may_stay_after_all(qtbot, asked):
     panel, dialog = asked("leaveButton", "leaveDialog")
     choose(qtbot, dialog, "leaveWho", 1).click()

@@ -12,7 +12,9 @@ from time import monotonic, sleep
 from typing import Any, Generic
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QButtonGroup,
     QDialog,
     QFrame,
@@ -26,10 +28,11 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
+from whist_td.kit.aim import changed_place
 from whist_td.kit.dialog_pages import lay_out, room_above
 from whist_td.kit.form import TypedForm
 from whist_td.kit.jobs import NewestJob, Progress, Work
-from whist_td.kit.parts import button, column, fill_line, keep_room
+from whist_td.kit.parts import ENTER, button, column, fill_line, keep_room
 from whist_td.kit.questions import Asking
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -172,6 +175,9 @@ class ReseatingDialog(QDialog, Generic[E]):
         self._command: Any = None
         self._key: object = self
         self._shown_at = 0.0
+        self._is_asked_anew = False
+        """Whether what was looked for last was answered here, not with the question itself."""
+        self._told_at = -_CALM
         self._job = NewestJob(self)
         self.setObjectName(question.name)
         self.setWindowTitle(question.title)
@@ -199,6 +205,11 @@ class ReseatingDialog(QDialog, Generic[E]):
         self._area.setWidget(texts)
         self._progress = named(labelled("", "quiet", self._card), "reseatLooking")
         self._bar = named(QProgressBar(self._card), "reseatBar", _("Looking for the best rounds"))
+
+    @property
+    def is_unread(self) -> bool:
+        """Whether what an answer means has just come, and nobody can have read it yet."""
+        return (monotonic() - self._told_at) * 1000 < QApplication.doubleClickInterval()
 
     @property
     def _now(self) -> Reseat:
@@ -250,6 +261,7 @@ class ReseatingDialog(QDialog, Generic[E]):
 
     def _look(self) -> None:
         self._job.leave()
+        self._is_asked_anew = self.isVisible()
         self._offer = self._command = None
         self._offers = ()
         self._ways.show_ways(())
@@ -298,6 +310,9 @@ class ReseatingDialog(QDialog, Generic[E]):
     def _take_in(self) -> None:
         """Show the best so far; what stands there is what would be carried out."""
         _, event = self._session.words, self._session.facts
+        if self._offer is None and self._is_asked_anew:
+            changed_place(self._accept)
+            self._told_at = monotonic()
         self._offers, self._shown_at = self._answers.offers, monotonic()
         there = [offer for offer in self._offers if offer.request is not None]
         ways = (self._seating.way(event, offer, _) for offer in there)
@@ -362,6 +377,14 @@ class ReseatingDialog(QDialog, Generic[E]):
         fill_line(self._error, sentence)
         if not sentence:
             self.accept()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Answer to Enter; one that was typed ahead stops where the consequences now stand."""
+        if event.key() in ENTER and self.is_unread:
+            QApplication.beep()
+        else:
+            super().keyPressEvent(event)
 
     @override
     def done(self, result: int) -> None:

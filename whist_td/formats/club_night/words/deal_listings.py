@@ -72,7 +72,8 @@ def _table_columns(view: TableView, _: Words) -> Iterator[Column[TableLine]]:
         names = tuple(seat_sign(seat.seat, len(names), _) for seat in view.seats)
     for name, seat in zip(names, view.seats, strict=True):
         points = _points_of(seat.seat)
-        yield Column(name, shows=points, code="points", media=_READ, tip=seat.name)
+        # What happened says who won: without room, what it gave each is not beside it.
+        yield Column(name, shows=points, code="points", media=_READ, tip=seat.name, may_yield=True)
 
 
 def _points_of(seat: int) -> Callable[[TableLine], Cell]:

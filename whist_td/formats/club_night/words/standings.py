@@ -135,6 +135,7 @@ def _counted(view: ClubStandings, _: Words) -> Columns:
         lambda row: row.if_whole(row.points),
         lambda row: told_signed(row.if_whole(row.points)),
         code="points",
+        may_yield=True,
         media=media(shown is not Measure.POINTS),
     )
     yield Column(
