@@ -1,6 +1,6 @@
 """Lists as people write them are read as they are meant, and no name is made another."""
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -52,6 +52,17 @@ def test_the_teams_of_a_mail_are_read_out_of_the_letter_around_them():
         ("7 de Trèfle", "Paul Roy", "Rita Huard", "Guy Côté", "Lise Bond"),
         ("Les 3 Mousquetaires", "Ève Cyr", "Bob Cyr", "Dan Ély", "Flo Gagné"),
         ("Carleton", "Rose English", "Lise Minville", "Nora Boudreau"),
+    ]
+
+
+def test_a_line_set_apart_by_spaces_alone_and_a_couple_of_one_name_are_read_too():
+    text = """1. Les Carolos : Jean Dupont, Anne Dubois, Luc Colin, Rosa Di Matteo
+2  Montigny   Fernand Bourget  Rita Méthot  Wilfrid Cormier  Jeanne Piérard
+3. Couillet : M. et Mme Renard, Albert Noël, Denise
+"""
+    assert cells(read(text, TEAMS))[1:] == [
+        ("Montigny", "Fernand Bourget", "Rita Méthot", "Wilfrid Cormier", "Jeanne Piérard"),
+        ("Couillet", "M. Renard", "Mme Renard", "Albert Noël", "Denise"),
     ]
 
 
@@ -180,9 +191,9 @@ def test_given_names_and_marks_stand_where_they_belong():
 
 def test_a_line_of_a_hundred_thousand_signs_is_read_at_once():
     for sign in ("@", ".", "(", "-", ":", "> ", "1) "):
-        began = perf_counter()
+        began = process_time()
         read(sign * 100_000, PLAYERS)
-        assert perf_counter() - began < 1
+        assert process_time() - began < 1
 
 
 BLOCKS = """Salut! Nos équipes :

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from whist_td.core.names import folded
 from whist_td.interchange.tables import Table, TableRow
@@ -283,7 +283,20 @@ def _ways(table: Table, row: TableRow, shape: LineShape) -> list[tuple[str, ...]
     signs = [sign for name, sign in _SIGNS.items() if by_comma or name != ","]
     every = "|".join((*signs, _WORDS) if shape.is_of_people else signs)
     text = f" {table.separator or ';'} ".join(cells)
-    return [tuple(cells), *(tuple(_split(text, sign)) for sign in (*signs, every))]
+    ways = (_with_names(_split(text, sign)) for sign in (*signs, every))
+    return [tuple(cells), *ways]
+
+
+_TITLE = re.compile(r"(?:m|mr|mrs|ms|mme|mlle)\.?", re.IGNORECASE)
+
+
+def _with_names(parts: Sequence[str]) -> tuple[str, ...]:
+    """Return names of which none is a title alone: *M. et Mme Renard* are two of one name."""
+    named = (
+        f"{part} {after.split()[-1]}" if after and _TITLE.fullmatch(part) else part
+        for part, after in zip_longest(parts, parts[1:], fillvalue="")
+    )
+    return tuple(named)
 
 
 def _fitted(row: TableRow, width: int, ways: _Ways) -> tuple[str, ...]:

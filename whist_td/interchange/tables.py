@@ -238,6 +238,7 @@ def pasted_table(text: str, file: str, most: int) -> Table:
     ('"Ti-Jean" Roy', 'Anne')
     """
     text = text.lstrip("\ufeff\r\n").rstrip()
+    text = "\n".join(map(_spaces_as_signs, text.splitlines())) if "\t" not in text else text
     separator = "\t" if "\t" in text else _separator(text)
     _check_size(text, separator, file)
     try:
@@ -248,6 +249,18 @@ def pasted_table(text: str, file: str, most: int) -> Table:
     if len(records) > most:
         raise TooManyRowsError(file, most)
     return replace(_table(records, file), separator=separator)
+
+
+_OTHER_SIGNS = re.compile(r"[;|/,:]|\s[-–—]\s")
+_SPACED = 3
+
+
+def _spaces_as_signs(line: str) -> str:
+    """Return a line that only runs of spaces set apart, as in a mail, set apart by a sign."""
+    number, *rest = parts = re.split(r"\s{2,}", line.strip())
+    if len(parts) < _SPACED or _OTHER_SIGNS.search(line):
+        return line
+    return f"{number}. {' | '.join(rest)}" if number.isdecimal() else " | ".join(parts)
 
 
 def _check_size(text: str, separator: str, file: str) -> None:

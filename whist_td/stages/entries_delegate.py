@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QStandardItemModel,
 )
 from PySide6.QtWidgets import (
+    QApplication,
     QCompleter,
     QLineEdit,
     QStyledItemDelegate,
@@ -32,19 +33,31 @@ from whist_td.kit.theme import colours, named, tabular
 from whist_td.kit.typed_rows import FIRST_TYPED, MISSING_ROLE, NUMBER
 from whist_td.stages.remarked_table import upper
 
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
 
 class NameEditor(LineField):
-    """Takes Enter for itself, and leaves undo to the evening where it has nothing of its own."""
+    """Takes Enter for itself, and leaves undo to the evening where it has nothing of its own.
+
+    What is typed after Enter, before the program comes to it, belongs to the next cell.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.is_accepted = False
         """Whether what is typed has been taken in."""
+        self.ahead: list[QKeyEvent] = []
+        """The keys pressed after Enter."""
+        self._is_done = False
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._is_done:
+            self.ahead.append(QKeyEvent(event))
+            return
         super().keyPressEvent(event)
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in _ENTER:
+            self._is_done = True
             # Qt lets Enter through to the grid, where it would go on a second time.
             event.accept()
 
@@ -111,11 +124,14 @@ class EntriesDelegate(QStyledItemDelegate):
             self.commitData.emit(editor)
             self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
         self.went_on.emit()
+        for key in editor.ahead:
+            if (goal := QApplication.focusWidget()) is not None:
+                QApplication.sendEvent(goal, key)
 
     @override
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if event.key() in _ENTER:
                 return False  # the editor's own signal takes over once the names have closed
             if event.matches(QKeySequence.StandardKey.Paste) and self._pastes_block(editor):
                 return True

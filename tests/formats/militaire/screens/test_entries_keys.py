@@ -55,6 +55,16 @@ def test_enter_after_a_name_goes_one_cell_on(grid):
     assert grid.model().entries[0].texts == ("Perce", "Jean Cyr", "", "", "")
 
 
+def test_what_is_typed_on_before_the_program_has_taken_enter_lands_in_the_next_cells(qtbot, grid):
+    QTest.keyClicks(grid, "P")
+    editor = QApplication.focusWidget()
+    for name in ("erce", "Jean Cyr", "Luc Roy"):  # a slow computer: all keys come to it at once
+        QTest.keyClicks(editor, name)
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: cell(grid) == (0, 4))
+    assert grid.model().entries[0].texts == ("Perce", "Jean Cyr", "Luc Roy", "", "")
+
+
 @pytest.mark.usefixtures("grid")
 def test_enter_says_nothing_in_the_log(qtlog):
     write(*GASPE)
