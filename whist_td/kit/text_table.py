@@ -241,7 +241,8 @@ class TextTableView(QTableView):
         model.shown.connect(self.arrange)
 
     def _line(self) -> int:
-        return round(self.fontMetrics().height() * self._part) + 2 * STEP
+        part = BODY if self._table.is_narrow else self._part
+        return round(self.fontMetrics().height() * part) + 2 * STEP
 
     def _widest(self, number: int) -> int:
         """Return how wide the texts of a column are at most; with remarks, it always folds."""
@@ -298,6 +299,8 @@ class TextTableView(QTableView):
                 break
         else:
             self._goes_sideways = True
+        if self.verticalHeader().defaultSectionSize() != self._line():
+            self.verticalHeader().setDefaultSectionSize(self._line())
         if folded != self._table.folds_headings:
             self._table.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(needed) - 1)
         return needed
