@@ -310,7 +310,7 @@ class TextTableView(QTableView):
         words = [n for n, column in enumerate(self._table.columns) if column.is_words]
         room, wide = self.viewport().width(), sum(needed[n] for n in words)
         figures = sum(needed) - wide
-        is_calm = self._letters or self._table.is_narrow or not figures
+        is_calm = self._letters > 0 or self._table.is_narrow or not figures
         least = sum(min(needed[n], self._least(n)) for n in words)
         return figures + least <= room and (is_calm or wide <= _LINES * (room - figures))
 
