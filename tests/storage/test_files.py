@@ -21,6 +21,7 @@ from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.storage import files, look
 from whist_td.storage.files import create_club_file, open_club_file, open_to_read, open_to_write
+from whist_td.storage.listed_file import open_listed
 from whist_td.storage.look import APPLICATION_ID
 from whist_td.storage.schema import REVISION, mark_of
 
@@ -141,6 +142,15 @@ def test_a_damaged_page_is_found_at_once(saved):
     saved.write_bytes(content)
     with pytest.raises(no.DamagedFileError):
         open_club_file(saved)
+
+
+@pytest.mark.parametrize(
+    "opened", [open_club_file, open_to_read, lambda path: open_listed(path, bool)]
+)
+def test_a_table_whose_name_is_no_text_any_more_is_damage(saved, opened):
+    saved.write_bytes(saved.read_bytes().replace(b"tableplayoffplayoff", b"tableplay\x91ffplayoff"))
+    with pytest.raises(no.DamagedFileError):
+        opened(saved)
 
 
 def left_half_done(saved, crashed):

@@ -1,6 +1,7 @@
 """What SQLite or the disk says when something is wrong, as the fact a director must know."""
 
 import errno
+import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 from whist_td.desk.whole_files import Content, put_in_place
 
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+"""What SQLite raises at a damaged file; what it has to say of the damage may be no text at all."""
 _BY_WORD: tuple[tuple[str, type[ClubFileError]], ...] = (
     ("disk is full", DiskFullError),
     ("readonly", ReadOnlyFileError),

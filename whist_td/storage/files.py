@@ -20,7 +20,7 @@ from whist_td.desk.ports import (
     Strange,
 )
 from whist_td.storage.event_list import letters_of
-from whist_td.storage.file_faults import as_club_error
+from whist_td.storage.file_faults import UNREADABLE, as_club_error
 from whist_td.storage.left_beside import put_aside
 from whist_td.storage.look import (
     APPLICATION_ID,
@@ -317,7 +317,7 @@ def _looked_into(
         with closing(connect(seen.place, mode, is_alone=seen.is_alone)) as connection:
             watch(connection, is_enough or a_while())
             yield connection
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         raise as_club_error(error, path) from error
 
 

@@ -17,6 +17,7 @@ from whist_td.desk.ports import (
     NewerFileError,
     NotAClubFileError,
 )
+from whist_td.storage.file_faults import UNREADABLE
 from whist_td.storage.looks import UNREMEMBERED, Looks, read_in_order
 from whist_td.storage.schema import MARK, REVISION, asks_little, mark_of, stranger
 
@@ -54,7 +55,7 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int:
 
 def _needed(connection: sqlite3.Connection) -> str:
     """Return which version of the program a newer file asks for, as its last migration says."""
-    with suppress(sqlite3.Error, TypeError):
+    with suppress(*UNREADABLE, TypeError):
         (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
         needed = REVISION.fullmatch(revision)
         return (needed[1] or "") if needed else ""

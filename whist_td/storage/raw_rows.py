@@ -18,6 +18,7 @@ from whist_td.desk.journal import Line
 from whist_td.desk.kinds import line_from_plain
 from whist_td.storage.cells import DAMAGE, BadCellError, NotSoError
 from whist_td.storage.event_list import counted
+from whist_td.storage.file_faults import UNREADABLE
 from whist_td.storage.formats import (
     SHARED_TABLES,
     all_tables,
@@ -31,8 +32,6 @@ from whist_td.storage.rows import RawRow, believers
 from whist_td.storage.schema import REVISION
 from whist_td.storage.tables import FactRow, PackRow, keys_of, table_of
 
-UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
-"""What SQLite raises at a damaged file; what it has to say of the damage may be no text at all."""
 RowCounts = Mapping[str, Mapping[int, int]]
 """For each table that is whole, how many rows it has of each event."""
 

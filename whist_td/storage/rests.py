@@ -25,7 +25,7 @@ from whist_td.desk.ports import (
     UnknownEventError,
 )
 from whist_td.storage.event_list import letters_of
-from whist_td.storage.file_faults import as_club_error, as_disk_fault
+from whist_td.storage.file_faults import UNREADABLE, as_club_error, as_disk_fault
 from whist_td.storage.left_beside import JOURNAL, WAL, put_aside, rests_of
 from whist_td.storage.look import a_while, check, connect, lock_beside, watch
 
@@ -162,7 +162,7 @@ def _is_own(path: Path, alone: Path, mended: Path) -> bool:
     """
     try:
         without, with_it = _marks(alone), _marks(mended)
-    except sqlite3.Error:
+    except UNREADABLE:
         return False
     events = {*without, *with_it}
     changed = [event for event in events if without.get(event) != with_it.get(event)]
@@ -185,7 +185,7 @@ def _mend(path: Path) -> bool:
             connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
             connection.execute("PRAGMA journal_mode = DELETE").fetchone()
             return not rests_of(path)
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in _OF_THE_DISK:
             raise as_club_error(error, path) from error
         return False
@@ -197,7 +197,7 @@ def _fault(copy: Path, path: Path) -> ClubFileError | None:
         with closing(connect(copy, "ro", is_alone=True)) as connection:
             watch(connection, a_while())
             check(connection, path)
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         return as_club_error(error, path)
     except ClubFileError as error:
         return error
