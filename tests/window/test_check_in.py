@@ -316,6 +316,7 @@ def test_presence_is_undone_and_survives_the_end_of_the_program(club, at):
     door.press("checkInBack")
     door.window.findChild(QAction, "undo").trigger()
     assert door.here == (ANNE,)
+    club.file.settle()
     with closing(open_club_file(club.path)) as file:
         assert file.load(1)[0].progress.here == (ANNE,)
 

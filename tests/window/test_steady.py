@@ -113,13 +113,14 @@ def test_results_taken_away_and_typed_move_nothing(window_of, name, size):
         assert places(window) == before, key
 
 
-def test_another_round_begins_with_all_its_tables_in_sight(thirteen):
+def test_another_round_begins_with_all_its_tables_in_sight(thirteen, qtbot):
     session = thirteen.pages.session
     for table in range(1, 14):
         click(thirteen, side(thirteen, table, home=True))
-    QTest.qWait(700)
     for name in ("next", "announce"):
-        button = next(b for b in thirteen.findChildren(QPushButton, name) if b.isVisible())
+        button = thirteen.findChild(QPushButton, name)
+        qtbot.waitUntil(button.isVisible, timeout=20_000)
+        QTest.qWait(700)
         click(thirteen, button.mapTo(thirteen, button.rect().center()))
         QTest.qWait(700)
     assert session.facts.last_announced == 2

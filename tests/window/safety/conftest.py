@@ -4,7 +4,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QEventLoop, QSettings, QTimer
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock, recover_club
@@ -63,7 +63,10 @@ class WindowHand:
 
     def press(self, name):
         self._qtbot.waitUntil(lambda: self.can_press(name))
-        self.button(name).click()
+        pressed, loop = self.button(name), QEventLoop()
+        # As in the program, in a loop: outside of one, what is let go of goes in the next wait.
+        QTimer.singleShot(0, loop, lambda: (loop.quit(), pressed.click()))
+        loop.exec()
 
     def wait_for(self, text):
         self._qtbot.waitUntil(lambda: text in self.said, timeout=60_000)
