@@ -52,8 +52,25 @@ def test_comments_escapes_repeats_and_other_sections_are_passed_over():
     assert read_pbn(text) == {1: FIRST, 4: SECOND}
 
 
+def test_lines_that_end_with_a_return_alone_are_lines():
+    assert read_pbn(pbn({2: SECOND}, HEAD).replace("\r\n", "\r")) == {2: SECOND}
+
+
 def test_deals_without_numbers_are_counted():
     assert read_pbn(f'[Deal "{FIRST.text}"]\n[Deal "{SECOND.text}"]') == {1: FIRST, 2: SECOND}
+
+
+@pytest.mark.parametrize(
+    "between", ["\n\n", "\r\n \r\n", "\n", '\n[Event "x"]\n'], ids=("blank", "CRLF", "none", "tag")
+)
+def test_a_deal_that_stands_before_its_number_is_that_boards(between):
+    games = (f'[deal "{d.text}"]\n; five\n[BOARD "{b}"]' for b, d in ((5, FIRST), (6, SECOND)))
+    assert read_pbn(between.join(games)) == {5: FIRST, 6: SECOND}
+
+
+def test_a_deal_without_number_is_not_given_the_number_of_the_next():
+    text = f'[Board "3"]\n[Deal "{FIRST.text}"]\n\n[Deal "{SECOND.text}"]\n\n[Board "9"]\n'
+    assert read_pbn(text + f'[Deal "{FIRST.text}"]') == {3: FIRST, 4: SECOND, 9: FIRST}
 
 
 @pytest.mark.parametrize(
@@ -64,6 +81,7 @@ def test_deals_without_numbers_are_counted():
         ("KQ5", "K15", UnknownCardError),
         ("KQ5..", "KQ5.", DealTextError),
         (FIRST.text, "N:A... K... Q... J...", HandSizeError),
+        (FIRST.text, "N:... ... ... ...", HandSizeError),
     ],
 )
 def test_a_deal_that_cannot_be_is_told_with_its_board(before, after, fault):

@@ -55,10 +55,10 @@ class Deal:
     """From North clockwise, each in the order of the pack; a card is suit and rank, as "ST"."""
 
     def __post_init__(self) -> None:
-        card, times = Counter(card for hand in self.hands for card in hand).most_common(1)[0]
-        if times > 1:
-            raise CardTwiceError(card)
-        of = self.size if self.size <= WHOLE_HAND else WHOLE_HAND
+        for card, times in Counter(card for hand in self.hands for card in hand).items():
+            if times > 1:
+                raise CardTwiceError(card)
+        of = self.size if 0 < self.size <= WHOLE_HAND else WHOLE_HAND
         for place, hand in zip(PLACES, self.hands, strict=True):
             if len(hand) != of:
                 raise HandSizeError(place, len(hand), of)

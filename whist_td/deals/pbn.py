@@ -16,7 +16,9 @@ MOST_BOARDS = 2000
 """A file with more is no evening's."""
 _COMMENT = re.compile(r'("(?:[^"\\\n]|\\.)*")|\{[^}]*\}?|;[^\n]*|^%[^\n]*', re.MULTILINE)
 """What stands in quotes is no comment; what begins a line with % is for other programs."""
-_TAG = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]')
+_TAG_OR_END = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"\s*\]|\n[ \t]*(?=\n)')
+_PASSED_OVER = "~"
+"""Stands for a comment: a line that held one is not empty."""
 _BOARD_NUMBER = re.compile("[0-9]{1,6}")
 _MOST_NUMBER = 999_999
 _SAME = "#"
@@ -103,21 +105,37 @@ def read_pbn(text: str) -> dict[int, Deal]:
 
 
 def _boards(text: str) -> Iterator[tuple[int, str]]:
-    """Yield each board and its deal, tags that say `#` being those of the game before."""
-    bare = _COMMENT.sub(lambda comment: comment[1] or " ", text)
+    """Yield each board and its deal."""
+    last = 0
+    for game in _games(text):
+        if (deal := game.get("deal")) is None:
+            continue
+        number = game.get("board", "")
+        if number and (not _BOARD_NUMBER.fullmatch(number.strip()) or not int(number)):
+            raise BoardNumberError(number, _MOST_NUMBER)
+        last = int(number) if number else last + 1
+        yield last, deal
+
+
+def _games(text: str) -> Iterator[Mapping[str, str]]:
+    """Yield the tags of each game by their names in small letters, in whatever order they stand.
+
+    A game ends where a tag of it comes again, or with an empty line once its deal is known. Tags
+    that say `#` are those of the game before.
+    """
+    lines = "\n".join(text.splitlines())  # old programs end them with a return alone
+    bare = _COMMENT.sub(lambda comment: comment[1] or _PASSED_OVER, lines)
     before: dict[str, str] = {}
-    last, number = 0, ""
-    for name, value in _TAG.findall(bare):
-        here = before.get(name, "") if value == _SAME else re.sub(r"\\(.)", r"\1", value)
-        before[name] = here
-        match name:
-            case "Board":
-                number = here
-            case "Deal":
-                if number and (not _BOARD_NUMBER.fullmatch(number.strip()) or not int(number)):
-                    raise BoardNumberError(number, _MOST_NUMBER)
-                last, number = int(number) if number else last + 1, ""
-                yield last, here
+    game: dict[str, str] = {}
+    for each in _TAG_OR_END.finditer(bare):
+        name, value = (each[1] or "").lower(), each[2]
+        if name in game or (not name and "deal" in game):
+            yield game
+            before |= game
+            game = {}
+        if name:
+            game[name] = before.get(name, "") if value == _SAME else re.sub(r"\\(.)", r"\1", value)
+    yield game
 
 
 def _whole_deal(board: int, text: str) -> Deal:
