@@ -35,12 +35,32 @@ def test_a_form_without_its_value_is_refused(guarded):
 
 
 def test_every_answer_is_kept_by_nobody_and_framed_by_nobody(guarded):
-    for path in (guarded.tables[1], f"{guarded.tables[1]}/state", "/t/no"):
+    for path in (guarded.tables[1], f"{guarded.tables[1]}/state", "/t/no", "/", "/a/b/c/d"):
         headers = {name.lower(): text for name, text in guarded.ask("GET", path)[1].items()}
         assert headers["cache-control"] == "no-store"
         assert headers["referrer-policy"] == "same-origin"
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["content-security-policy"].startswith("default-src 'none'")
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "sentence"),
+    [
+        ("/t/" + "0" * 32, 403, "This card lets nobody in any more"),
+        ("/t/0?lang=fr", 403, "Cette carte ne donne plus accès"),
+        ("/", 404, "scan the code on your card"),
+    ],
+)
+def test_an_old_card_is_answered_by_a_page_that_people_read(guarded, path, status, sentence):
+    found, headers, text = guarded.ask("GET", path, Accept="text/html,*/*;q=0.8")
+    assert (found, headers["content-type"]) == (status, "text/html; charset=utf-8")
+    assert sentence in text
+    assert "{" not in text.partition("<body>")[2]
+
+
+@pytest.mark.parametrize("name", ["round", "board", "table"])
+def test_a_number_that_is_none_in_an_address_shows_the_page(guarded, name):
+    assert guarded.ask("GET", f"{guarded.tables[1]}?{name}={'9' * 5000}")[0] == 200
 
 
 @pytest.mark.parametrize(
@@ -54,6 +74,8 @@ def test_every_answer_is_kept_by_nobody_and_framed_by_nobody(guarded):
         b'{"op":1}',
         b'{"op":"a","place":{"round":1.5},"facts":{"winner":"home"},"basis":"x"}',
         b'{"op":"a","place":{"round":1},"facts":{"winner":{"a":1}},"basis":"x"}',
+        b'{"op":"a","place":{"round":1},"facts":{"winner":"home","table":2},"basis":"x"}',
+        b'{"op":"a","place":{"round":1},"facts":{"winner":"home","round":2},"basis":"x"}',
         b'{"op":"a","place":{"round":1,"evil":2},"facts":{"winner":"home"},"basis":"x"}',
         b'{"op":"a","place":{"round":100000000000000000000},"facts":{"w":"h"},"basis":"x"}',
         json.dumps({"op": "a\u0000", "place": {"round": 1}, "facts": {}, "basis": ""}).encode(),

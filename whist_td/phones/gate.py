@@ -96,7 +96,10 @@ class Gate:
 
         async def guarded(message: Any) -> None:  # noqa: ANN401 - ASGI's
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *_HEADERS]
+                own = list(message.get("headers", ()))
+                if not any(name == _POLICY for name, _value in own):
+                    own.append((_POLICY, NO_PAGE))
+                message["headers"] = [*own, *_HEADERS]
             await send(message)
 
         status = self._status(scope)
@@ -135,10 +138,11 @@ _HEADERS = (
     (b"x-frame-options", b"DENY"),
     (b"connection", b"close"),
 )
-NO_PAGE = b"default-src 'none'"
+_POLICY, NO_PAGE = b"content-security-policy", b"default-src 'none'"
+"""Of an answer that is no page."""
 
 
 async def _refuse(status: int, send: Any) -> None:  # noqa: ANN401 - ASGI's
-    headers = [(b"content-type", b"application/json"), (b"content-security-policy", NO_PAGE)]
+    headers = [(b"content-type", b"application/json")]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": b'{"error":"%d"}' % status})

@@ -125,6 +125,11 @@ class Pages:
         }
         return self._environment.get_template("page.html").render(shared)
 
+    def refusal(self, sentence: str, nonce: str, language: Language) -> str:
+        """Write the page of whoever is not let in, or found nothing."""
+        template = self._environment.get_template("refusal.html")
+        return template.render(lang=language.value, sentence=sentence, nonce=nonce)
+
     def _title(self, card: Card, _: Words) -> str:
         if card.role is Role.TABLE:
             return _("Table {table}", table=card.number)

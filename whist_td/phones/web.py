@@ -34,11 +34,13 @@ from whist_td.words.words import Language, Words, sentence_case, words
 _OP = re.compile(r"[0-9A-Za-z_.:-]{1,64}")
 _PIN = re.compile(r"[0-9]{1,8}")
 _PLACE = ("round", "board", "deal")
+_WHERE = {*_PLACE, "table"}
+"""What no facts say: a telephone speaks of the place that it was asked for."""
 _WHAT = ("entry", "confirm", "round", "here", "scene")
 _MOST_SOUGHT = 40
 _MOST_FACTS, _MOST_TEXT, _MOST_NUMBER = 40, 400, 99_999
 _MOST_THREADS = 16
-_JSON = "application/json"
+_JSON, _HTML = "application/json", "text/html; charset=utf-8"
 _FORM = "application/x-www-form-urlencoded"
 
 
@@ -63,6 +65,12 @@ class _Asked:
         return f"/{self.card.role.value}/{self.token}"
 
 
+class _Refusal(Response):
+    """What will not do, as programs read it."""
+
+    sentence: str
+
+
 class PhoneWeb:
     """All that is answered; nothing is changed but at the desk."""
 
@@ -73,7 +81,7 @@ class PhoneWeb:
         self._threads = ThreadPoolExecutor(_MOST_THREADS, "telephone")
         self._rates = Rates()
         self._pages = Pages(hall)
-        paths = ("/{role}/{token}", "/{role}/{token}/{what}")
+        paths = ("/{role}/{token}", "/{role}/{token}/{what}", "/{rest:path}")
         routes = [Route(path, self._answer, methods=["GET", "POST"]) for path in paths]
         self.app = Gate(Starlette(routes=routes), hosts)
 
@@ -91,9 +99,23 @@ class PhoneWeb:
         return await get_running_loop().run_in_executor(self._threads, work)
 
     def _answered(self, request: Request, body: bytes) -> Response:
-        """Answer a request; whatever is wrong with it is said, and nothing of ours."""
-        role, token = request.path_params["role"], request.path_params["token"]
+        """Answer a request; who looks at a page reads a refusal on a page."""
+        answer = self._found(request, body)
+        if not isinstance(answer, _Refusal) or "text/html" not in request.headers.get("accept", ""):
+            return answer
+        nonce, language = secrets.token_urlsafe(12), self._language(request)
+        policy = f"{NO_PAGE.decode()}; style-src 'nonce-{nonce}'"
+        headers = {"content-security-policy": policy}
+        headers |= {n: answer.headers[n] for n in ("retry-after",) if n in answer.headers}
+        html = self._pages.refusal(answer.sentence, nonce, language)
+        return Response(html, answer.status_code, headers, _HTML)
+
+    def _found(self, request: Request, body: bytes) -> Response:
+        """Return what is asked for; whatever is wrong with it is said, and nothing of ours."""
         _ = words(self._language(request))
+        if "role" not in request.path_params:
+            return _error(404, _nothing_here(_))
+        role, token = request.path_params["role"], request.path_params["token"]
         card = self._hall.card(role, token)
         if card is None:
             sentence = _("This card lets nobody in any more: ask the director for a new one.")
@@ -134,12 +156,10 @@ class PhoneWeb:
         if asked.what == "people" and asked.card.role is Role.ASSISTANT:
             return _answer_json({"people": [vars(each) for each in self._hall.people()]})
         if asked.what:
-            return _error(404, "404")
+            return _error(404, _nothing_here(asked.words))
         query = request.query_params
-        place = {name: int(query[name]) for name in _PLACE if query.get(name, "").isdecimal()}
-        table = query.get("table", "")
-        typed = Typed(int(table) if table.isdecimal() else None, place)
-        return self._page(asked, typed)
+        where = {n: int(query[n]) for n in _WHERE if _is_whole(query.get(n, ""))}
+        return self._page(asked, Typed(where.pop("table", None), where))
 
     def _posted(self, asked: _Asked) -> Response:
         match asked.what:
@@ -163,7 +183,7 @@ class PhoneWeb:
                     raise NoRoomError
                 self._hall.counter.at_desk(lambda _desk: self._hall.choose(scenes.get(code)))
                 return self._replied(asked, {"op": op, "state": "done"}, Typed(None, {}))
-        return _error(403 if asked.what in _WHAT else 404, "–")
+        return _error(403 if asked.what in _WHAT else 404, _nothing_here(asked.words))
 
     def _here(self, asked: _Asked) -> Response:
         values = asked.values
@@ -233,7 +253,7 @@ class PhoneWeb:
             "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
         )
         headers = {"content-security-policy": policy}
-        return Response(html, status, headers, "text/html; charset=utf-8")
+        return Response(html, status, headers, _HTML)
 
     def _form(self, card: Card, body: bytes) -> Mapping[str, Any]:
         """Return what a form says in the shape of the JSON that programs send."""
@@ -286,9 +306,13 @@ def _no_number(_text: str) -> NoReturn:
 
 
 def _whole(text: str, name: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(_MOST_NUMBER))):
+    if not _is_whole(text):
         raise UnreadableEntryError(name)
     return int(text)
+
+
+def _is_whole(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= len(str(_MOST_NUMBER))
 
 
 def _text(values: Mapping[str, Any], name: str) -> str:
@@ -321,7 +345,7 @@ def _place(values: Mapping[str, Any]) -> Place:
 
 def _facts(values: Mapping[str, Any]) -> Mapping[str, object]:
     found = values.get("facts")
-    if not isinstance(found, dict) or not found or len(found) > _MOST_FACTS:
+    if not isinstance(found, dict) or not found or len(found) > _MOST_FACTS or _WHERE & set(found):
         raise UnreadableEntryError("facts")
     for name, value in found.items():
         parts = value if isinstance(value, list) else [value]
@@ -334,15 +358,19 @@ def _facts(values: Mapping[str, Any]) -> Mapping[str, object]:
 
 def _answer_json(values: object) -> Response:
     text = json.dumps(values, ensure_ascii=False)
-    return Response(text, 200, {"content-security-policy": NO_PAGE.decode()}, _JSON)
+    return Response(text, 200, {}, _JSON)
 
 
-def _error(status: int, sentence: str, *, field: str = "", later: int = 0) -> Response:
+def _error(status: int, sentence: str, *, field: str = "", later: int = 0) -> _Refusal:
     told = {"error": sentence, **({"field": field} if field else {})}
-    headers = {"content-security-policy": NO_PAGE.decode()}
-    if later:
-        headers["retry-after"] = str(later)
-    return Response(json.dumps(told, ensure_ascii=False), status, headers, _JSON)
+    headers = {"retry-after": str(later)} if later else {}
+    answer = _Refusal(json.dumps(told, ensure_ascii=False), status, headers, _JSON)
+    answer.sentence = sentence
+    return answer
+
+
+def _nothing_here(_: Words) -> str:
+    return _("There is nothing here: scan the code on your card once more.")
 
 
 def state_of(hall: Hall, card: Card, _: Words) -> Mapping[str, Any]:
