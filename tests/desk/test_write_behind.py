@@ -2,7 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from threading import Event, current_thread
+from threading import Event, Semaphore, Timer, current_thread
 
 import pytest
 
@@ -37,8 +37,10 @@ class SlowFile:
         self.goes_on, self.fault = Event(), None
         self.goes_on.set()
         self.written, self.done, self.writers = [], [], set()
+        self.tries = Semaphore(0)
 
     def record(self, event, *lines):
+        self.tries.release()
         self.goes_on.wait()
         self.writers.add(current_thread())
         if self.fault:
@@ -124,6 +126,19 @@ def test_what_cannot_be_written_waits_and_nothing_more_is_taken(disk, file):
     with pytest.raises(DiskFullError):
         file.load(1)
     assert taken(file) == ["a", "b"]
+    assert file.events() == [0]
+
+
+def test_who_reads_while_it_is_tried_again_waits_for_that_try(disk, file):
+    disk.fault = DiskFullError(WHERE)
+    file.record(1, "a")
+    with pytest.raises(DiskFullError):
+        file.settle()
+    disk.goes_on.clear()
+    file.try_again()
+    disk.tries.acquire()
+    disk.tries.acquire()
+    Timer(0.1, disk.goes_on.set).start()
     assert file.events() == [0]
 
 

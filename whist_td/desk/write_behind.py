@@ -177,7 +177,7 @@ class WriteBehind:
         return cast("T", self._wait(call.done))
 
     def look(self, work: Callable[[], T]) -> T:
-        """Read something as it is once all that was taken is written."""
+        """Read something as it is once all that was taken is written, or cannot be."""
         is_free = self._hand.acquire(blocking=False)
         try:
             if is_free and not self._is_closed and (self.trouble is not None or not self._queue):
@@ -185,7 +185,19 @@ class WriteBehind:
         finally:
             if is_free:
                 self._hand.release()
-        return self.in_turn(work)
+        try:
+            return self.in_turn(work)
+        except ClubFileError:
+            if self.trouble is None or current_thread() is self._thread:
+                raise
+
+        def between_tries() -> T:
+            with self._hand:
+                if self._is_closed:
+                    raise FileGoneError(self.path)
+                return work()
+
+        return self._beside(between_tries)
 
     def save_copy(self, path: Path, read: Reading | None = None) -> None:
         """Copy the whole file: it is read in turn, and nothing waits while the copy is written."""
