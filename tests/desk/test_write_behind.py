@@ -142,6 +142,25 @@ def test_who_reads_while_it_is_tried_again_waits_for_that_try(disk, file):
     assert file.events() == [0]
 
 
+@pytest.mark.parametrize("way", ["gather", "write_ahead"])
+def test_a_fault_of_the_program_beside_the_writing_leaves_nobody_waiting(
+    disk, file, way, monkeypatch
+):
+    asked = Event()
+
+    def faulty():
+        asked.set()
+        raise KeyError(way)
+
+    monkeypatch.setattr(write_behind, "CALM", 0)
+    setattr(disk, way, faulty)
+    file.record(1, "a")
+    assert asked.wait(30)
+    file.record(1, "b")
+    with ThreadPoolExecutor() as pool:
+        assert pool.submit(file.load, 1).result(30) == (1, ["a", "b"])
+
+
 def test_it_is_written_once_that_is_possible(disk, file):
     disk.fault = DiskFullError(WHERE)
     file.record(1, "a")
@@ -163,7 +182,7 @@ def test_a_fault_of_the_program_is_told_like_one_of_the_disk(disk, file, caplog)
     file.told = lambda: file.trouble and told.set()
     file.try_again()
     assert told.wait(30) or file.trouble
-    assert "Lines could not be written" in caplog.text
+    assert "The club file could not be written" in caplog.text
     assert taken(file) == ["a"]
 
 

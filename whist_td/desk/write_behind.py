@@ -9,8 +9,8 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from threading import Condition, Lock, Thread, current_thread
@@ -278,14 +278,12 @@ class WriteBehind:
         if isinstance(first, _Call):
             first.carry_out()
         elif first is not None:
-            trouble = self._refusal(first.event, lines)
+            trouble = self._refusal(partial(self._file.record, first.event, *lines))
         else:
-            with suppress(ClubFileError):
-                self._file.gather()
+            self._refusal(self._file.gather)
         if first is not None and not self._is_ahead:
             self._is_ahead = True
-            with suppress(ClubFileError):
-                self._file.write_ahead()
+            self._refusal(self._file.write_ahead)
         with self._changed:
             self._is_gathered = first is None
             self.has_written |= bool(lines) and trouble is None
@@ -305,13 +303,13 @@ class WriteBehind:
             lines.append(each.line)
         return lines
 
-    def _refusal(self, event: int, lines: list[Line]) -> ClubFileError | None:
+    def _refusal(self, work: Callable[[], object]) -> ClubFileError | None:
         try:
-            self._file.record(event, *lines)
+            work()
         except ClubFileError as error:
             return error
         except Exception:  # The one place: a thread must not die silently.
-            log.exception("Lines could not be written")
+            log.exception("The club file could not be written")
             return DiskFaultError(self.path)
         return None
 
