@@ -66,6 +66,11 @@ def test_a_line_set_apart_by_spaces_alone_and_a_couple_of_one_name_are_read_too(
     ]
 
 
+def test_a_list_of_who_is_here_has_a_heading_and_a_telephone_and_no_one_more():
+    text = "Présents ce soir:\n- Anne Roy\n- Rita Huard (tél. 0475/12.34.56)\n- Luc Côté\n"
+    assert [row[0] for row in cells(read(text, PLAYERS))] == ["Anne Roy", "Rita Huard", "Luc Côté"]
+
+
 def test_everything_that_is_read_otherwise_is_told_with_its_line():
     told = read(MAIL, TEAMS)
     assert [each.row for each in told.of(Habit.LETTER)] == [1, 3, 10, 11, 12, 13, 14]

@@ -19,6 +19,7 @@ from whist_td.interchange.written_names import (
     closes,
     given_name_first,
     greets,
+    heads,
     is_around,
     is_surname_first,
     may_be_given,
@@ -106,14 +107,15 @@ def _without_letter(known: _List, shape: LineShape) -> list[TableRow]:
     rows = [row for row in known.table.rows if any(row.cells)]
     if not known.reads(Habit.LETTER):
         return rows
-    top = next((n for n, row in enumerate(rows) if not greets(row) and not is_around(row)), None)
+    is_out = is_around if shape.is_of_people else lambda row: is_around(row) or heads(row)
+    top = next((n for n, row in enumerate(rows) if not greets(row) and not is_out(row)), None)
     if not shape.is_headed and (counted := _counted(rows)):
         top = counted[0]
     if top is None:
         return rows
     ends = (n for n, row in enumerate(rows) if n > top and closes(row))
     end = next(ends, len(rows))
-    out = [row for n, row in enumerate(rows) if not top <= n < end or is_around(row)]
+    out = [row for n, row in enumerate(rows) if not top <= n < end or is_out(row)]
     for row in out:
         known.note(Habit.LETTER, row, " ".join(filter(None, row.cells)), "")
     left = {row.number for row in out}
@@ -190,7 +192,7 @@ _SIGNS: Mapping[str, str] = {
     ";": ";",
     "|": r"\|",
     ",": ",",
-    "/": "/",
+    "/": r"/(?!\d)|(?<!\d)/",
     " - ": r"\s[-–—]\s",
     ":": r"\s*:\s*(?!\d)",
 }

@@ -190,6 +190,11 @@ def is_around(row: TableRow) -> bool:
     return is_sentence or bool(_ADDRESS.fullmatch(sentence))
 
 
+def heads(row: TableRow) -> bool:
+    """Tell whether a row says what follows it, as nobody's name does: *Présents ce soir :*."""
+    return _sentence(row).endswith(":")
+
+
 def closes(row: TableRow) -> bool:
     """Tell whether a row is thanks or greetings, after which nothing is of the list any more."""
     return bool(_CLOSING.fullmatch(_sentence(row)))
