@@ -113,6 +113,8 @@ class SentenceLine(QLabel, Generic[E]):
         _ = self._words
         if unfinished:
             self._say(written(self.UNFINISHED, {self.UNFINISHED.fact: unfinished}, _), "warning")
+        elif event.progress.finished:
+            self._say(_("The event has ended. A name can still be corrected."), "quiet")
         elif event.is_started:
             self._say(_(self.STARTED), "quiet")
         else:

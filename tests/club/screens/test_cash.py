@@ -83,6 +83,13 @@ def said(panel):
     return shown(panel).replace("\u00a0", " ").replace("\n", " ")
 
 
+def test_no_money_is_named_before_a_rate_says_which(opened):
+    panel, _desk = opened()
+    assert "CAD" not in shown(panel)
+    panel.session.do(ChangeClub(BookSettings("EUR", categories=(Category("Membres", 500),))))
+    assert "EUR" in shown(panel)
+
+
 def test_whoever_is_there_is_asked_once_the_evening_has_begun(at_the_box, opened):
     _panel, book = at_the_box
     assert cash_totals(book.facts).owed == 16 * 500

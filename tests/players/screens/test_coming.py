@@ -12,8 +12,11 @@ from PySide6.QtWidgets import (
     QSpinBox,
 )
 
-from tests.fixtures.entering import accept, names
+from tests.fixtures.entering import accept, line, names
 from tests.fixtures.stage import press
+from whist_td.formats.club_night.commands.commands import FinishClub
+from whist_td.formats.whiz.commands import FinishWhiz
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.players.screens.reseating import ReseatingDialog
 
 
@@ -146,6 +149,14 @@ def test_a_departure_typed_with_its_enter_stops_where_it_says_what_it_means(qtbo
     qtbot.waitUntil(lambda: not dialog.is_unread)
     qtbot.keyClick(who, Qt.Key.Key_Return)
     assert 3 not in set(panel.session.facts.rounds[2].people())
+
+
+def test_once_the_evening_has_ended_nobody_is_sent_to_buttons_that_do_nothing(opened):
+    panel = opened(9, begun=1)
+    assert line(panel).endswith("use the buttons above.")
+    is_whiz = isinstance(panel.session.facts, WhizEvent)
+    panel.session.do(FinishWhiz() if is_whiz else FinishClub(despite_missing=True))
+    assert line(panel) == "The event has ended. A name can still be corrected."
 
 
 def test_who_left_may_stay_after_all(qtbot, asked):

@@ -235,7 +235,8 @@ def account_words(account: EventAccount, _: Words) -> str:
 def totals_words(totals: CashTotals, settings: BookSettings, _: Words) -> str:
     """Tell what is in the box and at the bank, what is owed, and what was paid in advance.
 
-    The line folds between amounts, and the money they are in stays beside the last.
+    The line folds between amounts, and the money they are in stays beside the last, once it is
+    settled: by rates, or by the first line.
     """
     facts = (
         (N_("Cash"), totals.cash),
@@ -244,7 +245,8 @@ def totals_words(totals: CashTotals, settings: BookSettings, _: Words) -> str:
         (N_("In advance"), totals.advance),
     )
     amounts = [f"{_(name)} {money_text(cents, _)}" for name, cents in facts]
-    amounts[-1] += f" · {settings.currency}"
+    if settings.categories or any(cents for _name, cents in facts):
+        amounts[-1] += f" · {settings.currency}"
     return " · ".join(amount.replace(" ", "\N{NO-BREAK SPACE}") for amount in amounts)
 
 
