@@ -149,7 +149,8 @@ class ClubHead(QWidget):
         is_beside = self._below.indexOf(self._clock) < 0
         buttons = self._actions.sizeHint().width() - clock * is_beside
         left = self.width() - name - buttons - 4 * STEP
-        goes_below = 0 <= left < clock
+        is_under = left < 0 and announced <= WIDEST_UNDER * name
+        goes_below = left < clock and not is_under
         if goes_below is is_beside:
             if self._below.indexOf(self._clock) < 0:
                 self._buttons.removeWidget(self._clock)
@@ -159,7 +160,7 @@ class ClubHead(QWidget):
                 self._buttons.insert_before(None, self._clock)
         if announced + clock + 2 * STEP <= left:
             return self._row
-        return self._left if left < 0 and announced <= WIDEST_UNDER * name else self._below
+        return self._left if is_under else self._below
 
     def _choose(self, position: int) -> None:
         self.round_chosen.emit(self._chooser.itemData(position))
