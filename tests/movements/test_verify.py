@@ -190,6 +190,6 @@ def test_the_verdict_as_the_command_line_prints_it(plain_movement):
     plain = plain_movement(11)
     _said(plain, "trump", "K")
     told = quality_to_plain(judged(plain))
-    assert (told["format"], told["ok"]) == ("militaire", False)
+    assert (told["format"], told["sound"]) == ("militaire", False)
     assert told["faults"] == [{"kind": "trump", "round": 3, "table": None, "teams": []}]
     assert told["figures"]["meetings"]["histogram"] == {"4": 11, "5": 44}

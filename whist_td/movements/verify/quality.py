@@ -105,7 +105,7 @@ def quality_to_plain(quality: RotationQuality) -> dict[str, Any]:
     """Return a verdict as plain values, as `whist-td verify` prints it."""
     return {
         "format": FORMAT,
-        "ok": quality.is_sound,
+        "sound": quality.is_sound,
         "faults": plain_of(quality.faults),
         "figures": _plain_figures(quality.figures),
     }
