@@ -93,3 +93,24 @@ def test_a_table_with_many_boards_finds_all_of_them(new_event):
 def test_a_person_enters_nothing(whiz):
     path = whiz.people[1]["path"]
     assert whiz.send(f"{path}/entry", place={"round": 1}, facts={"a": 1}, basis="")[0] == 403
+
+
+def test_a_box_left_empty_beside_a_number_is_none_and_the_trump_stays_chosen_in_french(new_event):
+    file = new_event("club", "--game", "favorite", people=4)
+    with served_at_once(file) as served:
+        served.begin(1)
+        path = served.tables[1]
+        page = served.page(f"{path}?lang=fr&round=1&deal=1")
+        trump, tricks = (re.search(rf'name="({n}~\w+)"', page)[1] for n in ("trump", "tricks"))
+        favourite = re.search(r'name="(favourite~\w+)" value="([^"]+)"', page)
+        heart = re.search(r'name="trump~\w+" value="([^"]+)"[^>]*><span>[^<]*cœur', page)[1]
+        assert "Honneurs\N{NO-BREAK SPACE}: Player " in page
+        assert re.search(r'name="shown~\w+" value=""', page)  # a tap by mistake is taken back
+        _own, others = re.findall(r'name="(honours~\w+)"', page)
+        typed = {**dict.fromkeys(re.findall(r'name="(\w+~n\w+)"', page), ""), others: "3"}
+        typed |= {trump: heart, favourite[1]: favourite[2], tricks: "7"}
+        status, _headers, look = served.sent_form(f"{path}/entry?lang=fr", page, **typed)
+        assert (status, "0–3" in look) == (200, True)
+        assert served.sent_form(f"{path}/entry?lang=fr", look)[0] == 200
+        again = f"{served.assistants['']}?lang=fr&table=1&round=1&deal=1"
+        assert f'name="{trump}" value="{heart}" checked' in served.page(again)

@@ -4,7 +4,7 @@ import json
 import re
 import secrets
 from asyncio import get_running_loop
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
@@ -270,15 +270,22 @@ class PhoneWeb:
         for name, each in found.items():
             if not name.startswith("_"):
                 parts.setdefault(name.partition("~")[0], []).extend(each)
-        facts = {name: " ".join(filter(None, map(str.strip, parts[name]))) for name in parts}
+        numbers = {name.partition("~")[0] for name in found if "~n" in name}
+        facts = {n: _together(each, none="0" * (n in numbers)) for n, each in parts.items()}
         place = {n: _whole(own.pop(f"at_{n}"), n) for n in _PLACE if f"at_{n}" in own}
         told: dict[str, Any] = {**own, "place": place, "facts": facts}
         if "who" in own:
             who = (*own["who"].split("."), "", "")[:3]
             number, at, is_here = (_whole(part, "who") for part in who)
             told |= {"number": number, "at": at, "here": bool(is_here)}
-        numbers = ("table", "number", "round")
-        return told | {n: _whole(own[n], n) for n in numbers if n in own}
+        whole = ("table", "number", "round")
+        return told | {n: _whole(own[n], n) for n in whole if n in own}
+
+
+def _together(boxes: Sequence[str], *, none: str) -> str:
+    """Return what boxes say of one fact; one left empty beside another with a number has none."""
+    said = [each.strip() for each in boxes]
+    return " ".join(filter(None, (each or none for each in said))) if any(said) else ""
 
 
 def _why(refused: RefusedFactsError, _: Words) -> str:

@@ -104,19 +104,26 @@ def _questions(event: ClubNightEvent, table: int, place: Place, _: Words) -> Seq
 def _field(
     field: DealField, names: Sequence[str], event: ClubNightEvent, _: Words
 ) -> Sequence[Asked]:
-    players, label = len(names), field_label(field.name, _)
+    """Return what is asked of a field; what is sent is in English, as the desk has it."""
+    players, label, english = len(names), field_label(field.name, _), words(Language.ENGLISH)
     lacks = field.usual is not None or field.is_optional or field.left_unsaid
     seats = tuple(
-        (seat_sign(group[0], players, _), f"{seat_name(group[0], players, _)} · {names[group[0]]}")
+        (
+            seat_sign(group[0], players, english),
+            f"{seat_name(group[0], players, _)} · {names[group[0]]}",
+        )
         for group in field.groups
     )
     sides = tuple(
-        (group_sign(at, field.groups, event.game, players, _), " + ".join(names[s] for s in group))
+        (
+            group_sign(at, field.groups, event.game, players, english),
+            " + ".join(names[seat] for seat in group),
+        )
         for at, group in enumerate(field.groups)
         if all(seat < players for seat in group)
     )
     yes_no = (("no", _("no")), ("yes", _("yes")))
-    of_each = tuple(f"{label}: {who}" for _sign, who in sides)
+    of_each = tuple(_("{where}: {what}", where=label, what=who) for _sign, who in sides)
     numbers = (field.least, field.most)
     match field.kind:
         case FieldKind.NUMBERS:
@@ -127,9 +134,12 @@ def _field(
             return [Asked(field.name, label, yes_no, may_lack=True, usual="no")]
         case FieldKind.SEATS:
             return [Asked(field.name, label, seats, is_many=True, may_lack=True)]
-    named = ((choice_name(each, _),) * 2 for each in field.choices)
+    named = ((choice_name(each, english), choice_name(each, _)) for each in field.choices)
     choices = {FieldKind.SEAT: seats, FieldKind.SIDE: sides, FieldKind.CHOICE: tuple(named)}
-    return [Asked(field.name, label, choices.get(field.kind, ()), *numbers, may_lack=lacks)]
+    chosen = choices.get(field.kind, ())
+    if chosen and lacks and not field.usual:
+        chosen = (*chosen, ("", "–"))  # what was tapped by mistake is taken back
+    return [Asked(field.name, label, chosen, *numbers, may_lack=lacks)]
 
 
 def _deal_and_points(event: ClubNightEvent, table: int, place: Place, _: Words) -> str:
