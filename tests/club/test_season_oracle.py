@@ -207,6 +207,6 @@ def test_each_step_of_a_race_is_the_season_as_if_it_ended_there(seed):
     evenings = [as_evening(number, raw) for number, raw in year.items()]
     book = a_book(year)
     whole = season_standings(book, season, evenings)
-    for at, step in enumerate(race(book, season, evenings), start=1):
+    for at, step in enumerate(race(book, whole), start=1):
         alone = season_standings(book, season, whole.events[:at])
         assert step.ranks == {line.person: line.rank for line in alone.lines}

@@ -229,8 +229,8 @@ def test_more_drops_than_evenings_leave_nothing_to_count():
 
 def test_the_race_ends_as_the_season_stands():
     season = a_season(rule="drop:1")
-    steps = race(the_book(), season, the_year())
     last = season_standings(the_book(), season, the_year())
+    steps = race(the_book(), last)
     assert [step.event for step in steps] == [1, 2, 3, 4]
     assert steps[-1].ranks == {line.person: line.rank for line in last.lines}
     assert steps[0].scores == dict.fromkeys((1, 2, 3, 4), 0)

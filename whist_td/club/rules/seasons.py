@@ -136,13 +136,17 @@ def season_standings(
     return SeasonStandings(season, events.counting, events.remarks, lines)
 
 
-def race(book: ClubBook, season: Season, held: Iterable[HeldEvent]) -> tuple[RaceStep, ...]:
-    """Return the standing after each evening of a season."""
-    table, played = _Table(book, season), defaultdict[int, list[Worth]](list)
+def race(book: ClubBook, standings: SeasonStandings) -> tuple[RaceStep, ...]:
+    """Return the standing after each evening of a season, from what each is worth in its table."""
+    table, played = _Table(book, standings.season), defaultdict[int, list[Worth]](list)
+    given = defaultdict[int, list[tuple[int, Worth]]](list)
+    for line in standings.lines:
+        for worth in (*line.counted, *line.dropped):
+            given[worth.event].append((line.person, worth))
     steps = []
-    for number, event in enumerate(season_events(book, season, held).counting, start=1):
-        for person, more in worths(book, season, (event,)).items():
-            played[person] += more
+    for number, event in enumerate(standings.events, start=1):
+        for person, worth in given[event.event]:
+            played[person].append(worth)
         lines = table.lines(played, number)
         ranks = {line.person: line.rank for line in lines}
         steps.append(RaceStep(event.event, ranks, {line.person: line.score for line in lines}))

@@ -50,7 +50,7 @@ def season_runners(book: ClubBook, standings: SeasonStandings, names: Names) -> 
     season = standings.season
     if standings.held < _LEAST:
         return ()
-    steps = race(book, season, standings.events)
+    steps = race(book, standings)
     runners = []
     for row in announced_rows(standings):
         person = book.who(row.person)
