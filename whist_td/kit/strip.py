@@ -249,7 +249,7 @@ def choice(
     row.setSpacing(STEP // 2)
     buttons: list[QPushButton] = []
     for number, text in enumerate(labels):
-        made = _Choice(text, parent)
+        made = _Choice(text, group, parent)
         made.setCheckable(True)
         made.setAutoExclusive(True)  # Or Qt would call it a box to tick; the group chooses.
         made.setProperty("role", "choice")
@@ -262,14 +262,19 @@ def choice(
 class _Choice(QPushButton):
     """Is chosen by the arrow keys too."""
 
+    def __init__(self, text: str, group: QButtonGroup, parent: QWidget) -> None:
+        super().__init__(text, parent)
+        self._group = group
+        """Asked of Qt, its group would go with this button, whoever else is in it."""
+
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = _ARROWS.get(Qt.Key(event.key()))
-        if step is None or self.group() is None:
+        if step is None:
             super().keyPressEvent(event)
             return
         # Qt would move the keys to the neighbour and leave it unchosen.
-        buttons = self.group().buttons()
+        buttons = self._group.buttons()
         place = max(0, min(buttons.index(self) + step, len(buttons) - 1))
         if buttons[place] is not self:
             buttons[place].click()  # As by hand: who follows the choice is told.

@@ -179,15 +179,21 @@ _SIGN = 20
 
 
 class _SuitField(QLineEdit):
-    """The cards of one suit; Enter goes to the next field that is empty."""
+    """The cards of one suit; Enter goes to the next field."""
+
+    def __init__(self, grid: QWidget) -> None:
+        super().__init__(grid)
+        self._grid = grid
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        following = self.nextInFocusChain()
-        if is_enter and isinstance(following, _SuitField):
-            following.setFocus()
-            following.selectAll()
+        # Qt's own way along the chain would let go of the next field with this one.
+        fields = self._grid.findChildren(_SuitField)
+        following = fields[fields.index(self) + 1 :]
+        if is_enter and following:
+            following[0].setFocus()
+            following[0].selectAll()
         else:
             super().keyPressEvent(event)
 
