@@ -45,6 +45,7 @@ from whist_td.core.errors import NoSuchDayError
 from whist_td.core.names import plain
 from whist_td.kit.aim import covering
 from whist_td.kit.cells import Index
+from whist_td.kit.parts import ENTER
 from whist_td.kit.stylesheet import STEP
 from whist_td.words.words import Words
 
@@ -58,7 +59,6 @@ _CTRL, _ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifi
 _BETWEEN = (" ", "/", "-", ".")
 _MONTHS = 12
 _MOST_DAYS = 31
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _OF_A_DAY, _YEAR_FIRST = "0123456789-/", re.compile(r"(?:19|20)\d\d[-/]")
 """What nobody types of a day, a month and a year in this order: 2026-11-21 is begun."""
 _FIRST, _LAST = QDate(1900, 1, 1), QDate(2199, 12, 31)
@@ -175,7 +175,7 @@ class DateField(QDateEdit):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._is_typed = event.key() in _ENTER
+        self._is_typed = event.key() in ENTER
         if event.text():
             self._keys = f"{self._keys}{event.text()}" if event.text() in _OF_A_DAY else ""
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):

@@ -123,7 +123,7 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
         cell = row[column]
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self.told(cell, column)
+                return self.text_of(cell, column)
             case _ if role == BELOW:
                 return self._below(row, column)
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
@@ -133,7 +133,7 @@ class TextTable(RowsModel[tuple[Cell, ...]]):
             case _:
                 return {INK: cell.ink, Qt.ItemDataRole.DecorationRole: cell.sign}.get(role)
 
-    def told(self, cell: Cell, column: int) -> str:
+    def text_of(self, cell: Cell, column: int) -> str:
         """Return the text of a cell; without room, a day may go on with its year below."""
         day, space, year = cell.text.rpartition(_NO_BREAK)
         return f"{day} {year}" if self.is_narrow and space and column in self.days else cell.text
@@ -353,7 +353,7 @@ class TextTableView(QTableView):
 
     def _measured(self, number: int) -> "_Measured":
         """Measure what stands in a column."""
-        cells = [replace(c, text=self._table.told(c, number)) for c in self._table.cells(number)]
+        cells = [replace(c, text=self._table.text_of(c, number)) for c in self._table.cells(number)]
         strong, plain = (self._widths(ink, number) for ink in (Ink.STRONG, Ink.PLAIN))
         in_strong = {cell.text for cell in cells if cell.ink is Ink.STRONG}
         others = {cell.text for cell in cells} - in_strong

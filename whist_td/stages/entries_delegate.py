@@ -29,11 +29,10 @@ from whist_td.core.names import plain, short_forms
 from whist_td.kit.aim import uncovered
 from whist_td.kit.cells import Index
 from whist_td.kit.fields import LineField
+from whist_td.kit.parts import ENTER
 from whist_td.kit.theme import colours, named, tabular
 from whist_td.kit.typed_rows import FIRST_TYPED, MISSING_ROLE, NUMBER
 from whist_td.stages.remarked_table import upper
-
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class NameEditor(LineField):
@@ -44,8 +43,6 @@ class NameEditor(LineField):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.is_accepted = False
-        """Whether what is typed has been taken in."""
         self.ahead: list[QKeyEvent] = []
         """The keys pressed after Enter."""
         self._is_done = False
@@ -56,7 +53,7 @@ class NameEditor(LineField):
             self.ahead.append(QKeyEvent(event))
             return
         super().keyPressEvent(event)
-        if event.key() in _ENTER:
+        if event.key() in ENTER:
             self._is_done = True
             # Qt lets Enter through to the grid, where it would go on a second time.
             event.accept()
@@ -119,10 +116,8 @@ class EntriesDelegate(QStyledItemDelegate):
         return self._names() if column > FIRST_TYPED else []
 
     def _accept(self, editor: NameEditor) -> None:
-        if not editor.is_accepted:  # a second Enter may come before the editor is gone
-            editor.is_accepted = True
-            self.commitData.emit(editor)
-            self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
+        self.commitData.emit(editor)
+        self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
         self.went_on.emit()
         for key in editor.ahead:
             if (goal := QApplication.focusWidget()) is not None:
@@ -131,7 +126,7 @@ class EntriesDelegate(QStyledItemDelegate):
     @override
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() in _ENTER:
+            if event.key() in ENTER:
                 return False  # the editor's own signal takes over once the names have closed
             if event.matches(QKeySequence.StandardKey.Paste) and self._pastes_block(editor):
                 return True

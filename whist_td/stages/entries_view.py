@@ -19,7 +19,7 @@ from whist_td.kit.cells import Index
 from whist_td.kit.dialog_pages import wrapped
 from whist_td.kit.flow import folded
 from whist_td.kit.folding import PADDING, longest_word
-from whist_td.kit.parts import MenuButton, button
+from whist_td.kit.parts import ENTER, MenuButton, button
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import named
 from whist_td.kit.typed_rows import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
@@ -27,7 +27,6 @@ from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.remarked_table import CLEAR, RemarkedTable
 from whist_td.words.words import Words
 
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 LEAST = 14
 """Each column has room for so many letters, or the grid goes sideways: a town is not cut."""
 _MOMENTS = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
@@ -186,7 +185,7 @@ class EntriesView(RemarkedTable):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Paste):
             self.block_pasted.emit(QGuiApplication.clipboard().text())
-        elif event.key() in _ENTER:
+        elif event.key() in ENTER:
             self.go_on()
         else:
             is_typed = event.text().strip() and event.key() not in CLEAR

@@ -45,7 +45,7 @@ from whist_td.kit.dialog_pages import (
     page_foot,
 )
 from whist_td.kit.folding import FoldingLabel
-from whist_td.kit.parts import button, page
+from whist_td.kit.parts import ENTER, button, page
 from whist_td.kit.roomy import FIRST_ROWS
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import HEADING
@@ -176,7 +176,6 @@ class WhoPaysDialog(QDialog):
         return way
 
 
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 
 
@@ -358,7 +357,7 @@ class CheckInPage(PageAbove):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if key in _ENTER:
+        if key in ENTER:
             is_paid = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             (self._pay if is_paid else self._come)()
         elif key in _STEPS and self._found:

@@ -28,6 +28,7 @@ from whist_td.formats.militaire.screens.play_delegate import (
 from whist_td.formats.militaire.screens.play_model import CELL, TableCell, TablesModel
 from whist_td.kit.aim import ScrollWatch, changed_place
 from whist_td.kit.heard import announce
+from whist_td.kit.parts import ENTER
 from whist_td.kit.steady import Arrangement
 from whist_td.kit.stylesheet import SMALL
 from whist_td.kit.theme import named, text_font
@@ -358,7 +359,7 @@ class TablesView(_TablesGrid):
             self._type(number[:-1])
             return True
         self._type("")
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if key in ENTER:
             self.go_to(int(number))
             self._is_chosen = True
             return True

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 from typing_extensions import override
@@ -21,6 +21,7 @@ from whist_td.formats.whiz.rules.sealing import USUAL_BOARDS, dealing_by_board, 
 from whist_td.formats.whiz.words.dealings import boards_words
 from whist_td.formats.whiz.words.hands import SUIT_ORDER, Typed, seat_name, typed_deal, typed_ranks
 from whist_td.kit.answer_dialog import AnswerDialog, Inquiry, Outcome, meant
+from whist_td.kit.parts import ENTER
 from whist_td.kit.questions import Ask, Asking, Number, Own
 from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
@@ -187,7 +188,7 @@ class _SuitField(QLineEdit):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        is_enter = event.key() in ENTER
         # Qt's own way along the chain would let go of the next field with this one.
         fields = self._grid.findChildren(_SuitField)
         following = fields[fields.index(self) + 1 :]
